@@ -23,10 +23,10 @@ export function leftOf({ points }: Opts, deck: readonly Card[]): LeftRule | null
   return { worth, toWinner: to === "winner", times: times.toSorted((a, b) => b.from - a.from) };
 }
 
-/** What each card does: by itself, its level or its suit. */
+/** What each card does: by itself, its level or its suit; null where none does anything. */
 export function effectsOf({ effects }: Opts, deck: readonly Card[]): (Effect | null)[] | null {
-  const names = Object.keys(effects ?? {}).filter((name) => name !== "quad");
-  if (!effects || names.length === 0) return null;
+  const isDone = Object.values(effects ?? {}).some(({ draw, skip, reverse }) => draw || skip || reverse);
+  if (!effects || !isDone) return null;
   return deck.map((card) => effects[card] ?? effects[levelName(card)] ?? effects[suitName(card)] ?? null);
 }
 

@@ -78,6 +78,13 @@ const checkDraws: Check = (opts, path, report) => {
     error(report, `${path}.move.cards`, "template/needs", "one plays one card, or draws", "write 1");
 };
 
+/** Does an empty effect keep cards from what their level or suit does? */
+const spares = (name: string, { cards, effects = {} }: Opts): boolean =>
+  cards.some((card) => {
+    const instead = card === name ? (effects[levelName(card)] ?? effects[suitName(card)]) : effects[suitName(card)];
+    return (card === name || levelName(card) === name) && Object.keys(instead ?? {}).length > 0;
+  });
+
 const checkDoings: Check = (opts, path, report) => {
   for (const [name, effect] of Object.entries(opts.effects ?? {})) {
     if (name === "quad") continue;
@@ -97,7 +104,7 @@ const checkDoings: Check = (opts, path, report) => {
     if (effect.stack && !effect.draw) warn(report, `${at}.stack`, "nothing is to be drawn", 'add "draw"');
     if ((effect.skip || effect.reverse) && !isPile(opts))
       error(report, at, "template/conflict", "seats are skipped in games of a pile");
-    if (Object.keys(effect).length === 0) warn(report, at, "does nothing");
+    if (Object.keys(effect).length === 0 && !spares(name, opts)) warn(report, at, "does nothing");
   }
 };
 

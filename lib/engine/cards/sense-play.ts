@@ -182,7 +182,6 @@ export const checkScores: Check = (opts, path, report) => {
     error(report, `${path}.complete`, "template/needs", "only points complete a series", 'add "points"');
   if (opts.complete && opts.complete.score === undefined && opts.complete.deals === undefined)
     warn(report, `${path}.complete`, "a series without a score to reach goes on for ever", 'write {"score": …}');
-  if (points?.order === "low" && ranking?.finish) warn(report, `${path}.points.order`, "the ranking goes by finish");
   if (points?.trick && !opts.trick) warn(report, `${path}.points.trick`, "there are no tricks");
   const { nochange } = points?.penalties ?? {};
   const idle = nochange?.op === "mul" ? 1 : 0;

@@ -2,6 +2,7 @@ import { giftsOf } from "./bidding";
 import { cardMeant, isCard } from "./card-hints";
 import { compileRules } from "./compile-rules";
 import { dealOut, distinctDeals } from "./deal";
+import { handSize } from "./rules";
 import { canGain } from "./scoring";
 import { checkCombos } from "./sense-combos";
 import { checkIdle } from "./sense-idle";
@@ -63,12 +64,15 @@ function checkChances(file: TemplateFile, path: string, report: Report): void {
   const rules = compileRules(file, "");
   const deck = rules.deck.map((_, id) => id);
   const { redeal, complete } = rules;
-  const hand = Math.max(0, ...(rules.hands ?? []));
   const deals = distinctDeals(rules);
   let fullest = 0;
+  // A size for a number of players who never play is none that anybody waits for.
+  let hand = 0;
   for (let seats = rules.seats.min; seats <= rules.seats.max; seats++)
-    for (const deal of deals)
+    for (const deal of deals) {
+      hand = Math.max(hand, handSize(rules, deal, seats) ?? 0);
       for (const dealt of dealOut(rules, deck, seats, deal).hands) fullest = Math.max(fullest, dealt.length);
+    }
   if (fullest < hand)
     warn(
       report,

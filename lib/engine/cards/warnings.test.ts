@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { playtest } from "./playtest";
 import { said, warnings } from "./testing/check-words";
-import { TEMPLATES } from "./testing/driver";
+import { compile, TEMPLATES } from "./testing/driver";
 
 const { opts } = TEMPLATES.thousand;
 const { opts: shedding } = TEMPLATES.arschloch;
@@ -75,6 +76,35 @@ describe("the check warns of", () => {
   it.each(IDLE)("%s", (_, json, answers) => {
     expect(said(warnings(JSON.parse(JSON.stringify(json))))).toEqual(answers);
   });
+});
+
+const { "big-two": bigTwo, "mau-mau": mauMau } = TEMPLATES;
+
+describe("the check does not warn of", () => {
+  it.each<[string, unknown]>([
+    [
+      "few points that win beside a ranking by finish: who wins goes by them",
+      { ...bigTwo.opts, ranking: { finish: true } },
+    ],
+    ["an empty effect that spares a card", { ...mauMau.opts, effects: { ...mauMau.opts.effects, "7H": {} } }],
+  ])("%s", (_, json) => {
+    expect(said(warnings(json))).toEqual([]);
+  });
+
+  it("hands for numbers of players who never play, but of the number", () => {
+    const json = { ...TEMPLATES.sueca.opts, hand: { "2": 20, "*": 10 } };
+    expect(said(warnings(json))).toEqual(['$.hand["2"]: there are never 2 players']);
+  });
+});
+
+it("an effect that does nothing changes nothing: who passed a round is not asked again", () => {
+  const idle = { ...shedding, effects: { "8": {} } };
+  expect(said(warnings(idle))).toEqual(['$.effects["8"]: does nothing']);
+  const [one, other] = [shedding, idle].map((json) => {
+    const { unused: _, rare: __, ...report } = playtest(compile(json), { games: 8, seats: 7, seed: 9, bots: "random" });
+    return report;
+  });
+  expect(one).toEqual(other);
 });
 
 describe("no longer refused nor warned of", () => {
