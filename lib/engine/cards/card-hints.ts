@@ -92,9 +92,21 @@ export function cardHint(text: string): string {
   return 'two characters: level, then suit, such as "2H"';
 }
 
+/** The levels from one number to another: `2-10` → `234567890`. */
+const range = (from: string, to: string): string =>
+  LEVELS.slice(LEVELS.indexOf(from), LEVELS.indexOf(levelMeant(to)!) + 1);
+
+/** How to write a card, level or suit that these names should have, such as `0` for `10`; undefined: nobody knows. */
+export function nameHint(text: string, names: readonly string[]): string | undefined {
+  const meant = [suitMeant(text), levelMeant(text), isCard(text) ? null : cardMeant(text)?.card];
+  const name = meant.find((one) => typeof one === "string" && names.includes(one));
+  return name ? `write "${name}"` : undefined;
+}
+
 /** How to write what was meant for a list of levels or suits; undefined: nobody knows. */
 export function lettersHint(text: string, kind: "levels" | "suites"): string | undefined {
-  const parts = text.split(/[\s,;/|]+/).filter(Boolean);
+  const spelt = text.replace(/([2-9])\s*(?:-|–|to|\.\.+)\s*(10|T|0|[3-9])/i, (_, from, to) => range(from, to));
+  const parts = spelt.split(/[\s,;/|]+/).filter(Boolean);
   const of = (part: string): string | null => (kind === "levels" ? levelMeant(part) : suitMeant(part));
   const whole = parts.map((part) => (kind === "levels" && /^x$/i.test(part) ? "X" : of(part)));
   const single = [...parts.join("").replace(/10/g, "0")].map((char) => (/^x$/i.test(char) ? "X" : of(char)));

@@ -108,9 +108,14 @@ export function checkVariants(file: TemplateFile, report: Report, asked: Ways): 
   const own = choicesOf(file);
   const changes = (way: readonly number[]): number[] => way.flatMap((choice, i) => (choice === own[i] ? [] : [i]));
   const told = new Set<string>();
+  const ownSaid = new Set<string>();
   const tell = (of: readonly TemplateError[], into: TemplateError[], way: readonly number[], mild: boolean): void => {
     const changed = changes(way);
     for (const found of of) {
+      // What does nothing where nobody chooses is no choice's doing.
+      const said = `${found.path} ${found.code} ${found.message}`;
+      if (mild && changed.length > 0 && ownSaid.has(said)) continue;
+      if (changed.length === 0) ownSaid.add(said);
       const inPatch = patchPath(found.path, variants, way);
       if (changed.length > 0 && mild && inPatch === null) continue;
       const chosen = changed.map((i) => `"${variants[i]!.choices[way[i]!]!.name}"`).join(" and ");
@@ -122,12 +127,12 @@ export function checkVariants(file: TemplateFile, report: Report, asked: Ways): 
       const key = `${path} ${found.code} ${found.message}`;
       if (told.has(key)) continue;
       told.add(key);
-      const { fix, told: said, ...rest } = found;
+      const { fix, told: words, ...rest } = found;
       // An edit of the options themselves would change the other ways to play.
       const own = changed.length === 0 && inPatch === null ? fix : undefined;
       const ofChoice = fix && inPatch?.whole && fix.path === found.path ? { ...fix, path } : own;
       // What is said of a way to play has no words in other languages.
-      const sentence = said && !outside ? { told: said } : {};
+      const sentence = words && !outside ? { told: words } : {};
       into.push({ ...rest, path, message, ...sentence, ...(ofChoice ? { fix: ofChoice } : {}) });
     }
   };

@@ -80,9 +80,12 @@ function examine(json: unknown, ways: Ways): Result<Checked, TemplateError[]> {
     const misshapen = report.errors.map((problem) => problem.path);
     if (template.variants && misshapen.length === 0) checkVariants(template, report, ways);
     else checkSense(upgradeTemplate(template), file ? "$.opts" : "$", report);
-    report.errors = report.errors.filter(
-      ({ path, code }, i) => i < misshapen.length || !(misshapen.includes(path) || (!isShaped && FOLLOWS.has(code))),
-    );
+    const noSpecials = misshapen.some((path) => path.includes(".move.special"));
+    const follows = ({ path, code }: TemplateError): boolean =>
+      misshapen.includes(path) ||
+      (!isShaped && FOLLOWS.has(code)) ||
+      (noSpecials && code === "template/unknown_name" && path.includes(".points.special"));
+    report.errors = report.errors.filter((found, i) => i < misshapen.length || !follows(found));
     if (report.errors.length === 0) return ok({ template, warnings: report.warnings });
   }
   return err(report.errors);

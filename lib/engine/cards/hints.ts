@@ -1,5 +1,5 @@
 /** Words that authors use for options of other names. */
-const SYNONYMS: Readonly<Record<string, string>> = {
+const SYNONYMS: Readonly<Record<string, string | readonly string[]>> = {
   suit: "suite",
   suits: "suites",
   deck: "cards",
@@ -19,8 +19,23 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   min_bid: "min",
   rank: "level",
   ranking_order: "order",
-  everybody: "each",
-  everyone: "each",
+  everybody: ["each", "all"],
+  everyone: ["each", "all"],
+  every: "each",
+  all: "*",
+  any: "*",
+  x: "mul",
+  times: "mul",
+  plus: "add",
+  "+": "add",
+  "*": "mul",
+  count: "cards",
+  three: "triple",
+  "three of a kind": "triple",
+  four: "quad",
+  "four of a kind": "quad",
+  "full house": "full",
+  "straight flush": "straightflush",
   title: "name",
   rules: "description",
   translations: "i18n",
@@ -46,8 +61,8 @@ export function editDistance(a: string, b: string): number {
 /** The known word that was probably meant; null: none is near. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const lower = word.toLowerCase();
-  const synonym = SYNONYMS[lower];
-  if (synonym && known.includes(synonym)) return synonym;
+  const synonym = Object.hasOwn(SYNONYMS, lower) ? [SYNONYMS[lower]!].flat().find((one) => known.includes(one)) : null;
+  if (synonym) return synonym;
   const allowed = Math.min(2, Math.floor(word.length / 2));
   let best: string | null = null;
   let distance = allowed + 1;

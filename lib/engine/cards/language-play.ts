@@ -53,6 +53,11 @@ const special: Shape = {
     ...Object.fromEntries(Array.from({ length: 64 }, (_, round) => [String(round), bool])),
   },
   required: ["*"],
+  // Cards alone, without the word that says that they are sets.
+  instead: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((card) => typeof card === "string")
+      ? `write ${JSON.stringify({ "*": [value] })}`
+      : undefined,
 };
 
 export const draw: Shape = {
@@ -66,6 +71,7 @@ export const draw: Shape = {
     then: { is: "choice", values: ["play", "end"] },
     recycle: bool,
   },
+  instead: (value) => (value === true ? "write {}" : undefined),
 };
 
 export const move: Shape = {

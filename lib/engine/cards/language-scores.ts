@@ -1,3 +1,4 @@
+import { isCard, levelMeant, suitMeant } from "./card-hints";
 import { bool, count, int } from "./language-shapes";
 import type { Shape } from "./shape";
 
@@ -11,8 +12,13 @@ const op: Shape = {
 
 const worth: Shape = { is: "object", keys: { base: int, per: int, over: int } };
 
+/** What cards count stands beside how a deal counts. */
+const cardsElsewhere = (key: string): string | undefined =>
+  levelMeant(key) || suitMeant(key) || isCard(key) ? `what cards count is said in "trick"` : undefined;
+
 export const points: Shape = {
   is: "object",
+  elsewhere: cardsElsewhere,
   keys: {
     trick: { is: "object", keys: {}, open: int },
     order: { is: "choice", values: ["high", "low"] },

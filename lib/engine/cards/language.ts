@@ -1,8 +1,17 @@
-import { cardMeant, deckHint, isCard, suitMeant } from "./card-hints";
+import { deckHint } from "./card-hints";
+import {
+  handMeant,
+  leaderMeant,
+  levelsMeant,
+  playersMeant,
+  suitsMeant,
+  teamsMeant,
+  trumpMeant,
+} from "./language-meant";
 import { draw, effect, melds, move } from "./language-play";
 import { points } from "./language-scores";
 import { bool, cards, count, int, letters, text } from "./language-shapes";
-import { isRecord, type Shape } from "./shape";
+import type { Shape } from "./shape";
 import { LANGUAGE, PASS_TO } from "./template";
 import { VARIANTS } from "./variants";
 
@@ -49,42 +58,6 @@ const bidding: Shape = {
   },
 };
 
-/** How many play, written otherwise: "2-4", {"min": 2, "max": 4}, [4], [2, 3, 4]. */
-function playersMeant(value: unknown): string | undefined {
-  const said = typeof value === "string" ? value.match(/\d+/g)?.map(Number) : value;
-  const all = isRecord(said) ? Object.values(said) : said;
-  if (!Array.isArray(all) || all.length === 0 || !all.every((one) => Number.isSafeInteger(one) && one > 0))
-    return undefined;
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  return typeof value === "string" && all.length === 1 ? `write ${least} without quotes` : `write [${least}, ${most}]`;
-}
-
-/** A hand of all cards, or one by the number of players without all others. */
-function handMeant(value: unknown): string | undefined {
-  const all = value === 0 || value === null || (typeof value === "string" && /^(all|\*)$/i.test(value));
-  if (all || (Array.isArray(value) && value.length === 0)) return "leave it out";
-  if (!isRecord(value) || Object.keys(value).length === 0 || "*" in value) return undefined;
-  const by = Object.values(value);
-  return by.every((one) => Number.isSafeInteger(one))
-    ? `write ${JSON.stringify({ ...value, "*": by.at(-1) })}`
-    : undefined;
-}
-
-function trumpMeant(value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  const suit = suitMeant(value) ?? (value.length === 1 ? value : null);
-  if (/^(none|no)$/i.test(value)) return "leave it out";
-  return suit === null ? undefined : `write {"suite": "${suit}"}`;
-}
-
-/** Whoever holds a card leads: the card alone, or in a list. */
-function leaderMeant(value: unknown): string | undefined {
-  const card = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  if (typeof card !== "string") return undefined;
-  const meant = isCard(card) ? card : cardMeant(card)?.card;
-  return meant === undefined ? undefined : `write {"card": "${meant}"}`;
-}
-
 export const OPTS: Shape = {
   is: "object",
   required: ["cards"],
@@ -124,10 +97,7 @@ export const OPTS: Shape = {
         { is: "list", of: { is: "list", of: { is: "int", min: 0, max: 63 }, min: 1 }, min: 2, max: 64 },
       ],
       say: 'lists of seats, such as [[0, 2], [1, 3]], or "bidder"',
-      instead: (value) =>
-        Array.isArray(value) && value.every((seat) => typeof seat === "number")
-          ? "a list for each team: [[0, 2], [1, 3]]"
-          : undefined,
+      instead: teamsMeant,
     },
     hand: {
       is: "either",
@@ -149,7 +119,7 @@ export const OPTS: Shape = {
             face: bool,
             trump: bool,
             lead: { is: "either", of: [bool, { is: "int", min: 0, max: 999 }], say: "true, false or a whole number" },
-            not: { is: "list", of: text, min: 1, max: 64 },
+            not: { is: "list", of: text, min: 1, max: 64, instead: levelsMeant },
           },
         },
       ],
@@ -175,7 +145,7 @@ export const OPTS: Shape = {
       say: 'true, {"suite": …}, {"source": "last"} or {"source": "bid"}',
       instead: trumpMeant,
     },
-    trumps: cards,
+    trumps: { is: "list", of: text },
     trick: bool,
     bidding,
     redeal: {
@@ -208,7 +178,7 @@ export const OPTS: Shape = {
           say: '"bidder", {"ranking": …}, {"card": …} or {"trump": "low"}',
           instead: leaderMeant,
         },
-        closed: { is: "list", of: text, min: 1 },
+        closed: { is: "list", of: text, min: 1, instead: suitsMeant },
         "*": { is: "choice", values: ["trick"] },
       },
     },

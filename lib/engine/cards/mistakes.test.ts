@@ -81,6 +81,80 @@ const MISTAKES: [string, Patch, string | string[]][] = [
     },
     "$.opts.teams: each seat from 0 to 3 is in one team (seats count from 0: write [[0,2],[1,3]])",
   ],
+  ["an amount with its word", { hand: "13 cards" }, `$.opts.hand: ${HAND}, not "13 cards" (write 13)`],
+  [
+    "a word of an option alone",
+    { move: { win: "level" } },
+    '$.opts.move.win: should be an object, not "level" (write {"level":true})',
+  ],
+  [
+    "what would be the only thing that could be meant",
+    { complete: { deal: 66 } },
+    '$.opts.complete.deal: should be an object, not 66 (write {"points":66})',
+  ],
+  [
+    "a yes where several things could be meant",
+    { wild: "yes" },
+    '$.opts.wild: should be an object, not "yes" (known in it: level, declare, again)',
+  ],
+  [
+    "how trumps are asked for, alone",
+    { move: { response: { suite: "mandatory" } } },
+    '$.opts.move.response.suite: should be true, false or {"trump": …}, not "mandatory" (write {"trump":"mandatory"})',
+  ],
+  [
+    "cards of one set without the list of sets",
+    { move: { special: { pair: { "*": ["KH", "QH"] } } }, points: { special: { pair: 20 } } },
+    '$.opts.move.special.pair["*"]: should be a list, not ["KH","QH"] (write [["KH","QH"]])',
+  ],
+  [
+    "cards of one set alone: that its points are of a special is clear",
+    { move: { special: { pair: ["KH", "QH"] } }, points: { special: { pair: 20 } } },
+    '$.opts.move.special.pair: should be an object, not ["KH","QH"] (write {"*":[["KH","QH"]]})',
+  ],
+  [
+    "several choices in one text",
+    { exchange: { to: "left, right" } },
+    '$.opts.exchange.to: should be a list, not "left, right" (write ["left","right"])',
+  ],
+  [
+    "a suit in words without a list",
+    { lead: { closed: "hearts" } },
+    '$.opts.lead.closed: should be a list, not "hearts" (write ["H"])',
+  ],
+  [
+    "levels from one to another",
+    { levels: "2-10JQKA" },
+    '$.opts.levels: "-", "1" are none of 234567890JQKAX (write "234567890JQKA")',
+  ],
+  [
+    "seats by names",
+    {
+      teams: [
+        ["North", "South"],
+        ["East", "West"],
+      ],
+    },
+    '$.opts.teams: should be lists of seats, such as [[0, 2], [1, 3]], or "bidder", not [["North","South"],["East","West"]] (seats are numbers, counted from 0: [[0, 2], [1, 3]])',
+  ],
+  [
+    "what cards count, beside it",
+    { points: { A: 4 } },
+    '$.opts.points.A: unknown option "A" (what cards count is said in "trick")',
+  ],
+  [
+    "a level in words that does something",
+    { effects: { seven: { levels: "reverse" } } },
+    [
+      '$.opts.effects.seven: no card of the deck is, or has, "seven" (write "7")',
+      '$.opts.effects.seven.levels: four of a kind turn the order round: "quad"',
+    ],
+  ],
+  [
+    "one trump above others without a list",
+    { trumps: "JT" },
+    '$.opts.trumps: should be a list, not "JT" (write ["JT"])',
+  ],
   [
     "several at once: of what they would bring about nothing is said",
     { trick: "true", bidding: true, exchange: { to: "left" } },

@@ -253,6 +253,10 @@ export const NOWHERE = {
   }),
   nobodyAlone: (): Sentence => ({ message: "nobody plays alone", hint: 'leave it out, or add "bidding.alone": true' }),
   twoTurns: (): Sentence => ({ message: "of two players the other is next either way", hint: "leave it out" }),
+  levelsReversed: ({ strongest, weakest, right }: { strongest: string; weakest: string; right: string }): Sentence => ({
+    message: `the weakest level stands first: "${strongest}" beats "${weakest}"`,
+    hint: `write "${right}"`,
+  }),
   // What leaves somebody without an act, or a deal without a result
   ledAlready: ({ by }: { by: string }): Sentence => ({
     message: `this card opens the first trick and has to be answered: whoever "${by}" binds could do nothing`,

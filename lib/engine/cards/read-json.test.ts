@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTemplate } from "./check";
+import { TEMPLATES } from "./testing/driver";
 
 describe("a text that is not JSON", () => {
   it.each<[string, string]>([
@@ -14,7 +15,15 @@ describe("a text that is not JSON", () => {
       'line 2, column 2: JSON has no comments: write a remark as a key that begins with "_"',
     ],
     ['{"hand": 3', 'line 1, column 11: a comma or "}" is missing before the end of the text'],
-    ['{"hand": 03}', 'line 1, column 11: a comma or "}" is missing before "3"'],
+    ['{"hand": 03}', "line 1, column 11: numbers do not begin with 0"],
+    ['{"players": 2-4}', "line 1, column 14: numbers from one to another are a list: write [2, 4]"],
+    ['{"players": 2 - 4}', 'line 1, column 15: a comma or "}" is missing before "-"'],
+    ['{"hand": 3; "trick": true}', 'line 1, column 11: "," stands between values, not ";"'],
+    ['{"hand": 3 # cards\n}', 'line 1, column 12: JSON has no comments: write a remark as a key that begins with "_"'],
+    [
+      '{\n# my game\n"hand": 3}',
+      'line 2, column 1: JSON has no comments: write a remark as a key that begins with "_"',
+    ],
     [
       '{"name": "a\nb"}',
       "line 1, column 10: a text does not end on its line, or holds a backslash that stands for nothing",
@@ -35,6 +44,12 @@ describe("a text that is not JSON", () => {
       { path: "$", code: "template/not_json", message: `is not JSON: ${message}` },
     ]);
   });
+});
+
+it("a mark at the beginning that an editor put there is no part of the text", () => {
+  const text = JSON.stringify(TEMPLATES.whist);
+  expect(readTemplate(`\uFEFF${text}`)).toEqual(readTemplate(text));
+  expect(readTemplate(`{\uFEFF${text.slice(1)}`).ok).toBe(false);
 });
 
 it("a key that is written twice is told with its place", () => {

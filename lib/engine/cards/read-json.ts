@@ -5,7 +5,9 @@ import { keyPath } from "./problem-path";
 export type JsonFault = { line: number; column: number; message: string };
 
 /** Reads JSON; what is wrong is told with its line, which the platform's own reader does not always know. */
-export function readJson(text: string): Result<unknown, JsonFault> {
+export function readJson(written: string): Result<unknown, JsonFault> {
+  // Some editors mark the beginning of a text with a character that nobody sees (RFC 8259, section 8.1).
+  const text = written.replace(/^\uFEFF/, "");
   try {
     return ok(JSON.parse(text));
   } catch {
@@ -108,7 +110,14 @@ const shown = (char: string | undefined): string => (char === undefined ? "the e
 /** What comes after a value is neither a comma nor the end of what it is in. */
 function unseparated(text: string, at: number, ended: number, close: "}" | "]"): Fault {
   const char = text[at];
-  if (char === "/") return { at, message: NO_COMMENTS };
+  if (char === "/" || char === "#") return { at, message: NO_COMMENTS };
+  if (char === ";") return { at, message: '"," stands between values, not ";"' };
+  const number = /-?\d+$/.exec(text.slice(Math.max(0, ended - 20), ended))?.[0];
+  if (number !== undefined && ended === at) {
+    const [, to] = /^(?:-|–|\.\.+)\s*(\d+)/.exec(text.slice(at, at + 30)) ?? [];
+    if (to !== undefined) return { at, message: `numbers from one to another are a list: write [${number}, ${to}]` };
+    if (/^-?0$/.test(number) && /\d/.test(char ?? "")) return { at, message: "numbers do not begin with 0" };
+  }
   const follows = char !== undefined && /["{[\w“”'-]/.test(char);
   // A comma belongs to the line that wants it, not to the one on which that is found out.
   if (follows && text.slice(ended, at).includes("\n"))
@@ -131,7 +140,7 @@ function textFault(text: string, at: number, wanted: string): string {
   if (char === '"') return "a text does not end on its line, or holds a backslash that stands for nothing";
   if (char === "'") return "texts stand in double quotes";
   if (char !== undefined && "“”„«»‘’".includes(char)) return 'texts stand in straight double quotes: "…"';
-  if (char === "/") return NO_COMMENTS;
+  if (char === "/" || char === "#") return NO_COMMENTS;
   if (char === "+") return "numbers have no plus before them";
   const word = /^[\p{L}_][\p{L}\d_-]{0,39}/u.exec(text.slice(at, at + 40))?.[0];
   if (word === undefined) return `${wanted} is missing before ${shown(char)}`;

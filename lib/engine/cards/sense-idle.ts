@@ -1,3 +1,4 @@
+import { LEVELS } from "./card-hints";
 import { pointsOf } from "./compile-rules";
 import { keyPath } from "./problem-path";
 import { suitName } from "./rules";
@@ -103,6 +104,18 @@ const checkMoves: Check = (opts, path, report) => {
     warnNowhere(report, `${path}.move.win`, { is: "playsOnAlone" }, { path: `${path}.move.win.last`, value: true });
 };
 
+/** Levels in the order in which people say them, the strongest first. */
+const checkStrength: Check = ({ levels, trick, move, stack }, path, report) => {
+  const counts = (trick && move?.win?.level) || move?.response?.level || move?.combos || stack === "pairs";
+  const plain = [...(levels ?? "")].filter((level) => level !== "X");
+  const falls = (order: string): boolean =>
+    plain.every((level, i) => i === 0 || order.indexOf(level) < order.indexOf(plain[i - 1]!));
+  if (!counts || plain.length < 4 || !(falls(LEVELS) || falls(`A${LEVELS.slice(0, -1)}`))) return;
+  const right = [...levels!].reverse().join("");
+  const facts = { strongest: plain.at(-1)!, weakest: plain[0]!, right };
+  warnNowhere(report, `${path}.levels`, { is: "levelsReversed", facts }, { path: `${path}.levels`, value: right });
+};
+
 /** Teams that share nothing, are none, or are not as large as each other. */
 const checkTeamSizes: Check = (opts, path, report) => {
   const { teams, trick, points } = opts;
@@ -146,6 +159,6 @@ const checkOtherCounts: Check = (opts, path, report) => {
 
 /** Warns of options that do nothing beside others. */
 export const checkIdle: Check = (opts, path, report) => {
-  for (const check of [checkBidOptions, checkLeaders, checkMoves, checkTeamSizes, checkOtherCounts])
+  for (const check of [checkBidOptions, checkLeaders, checkMoves, checkStrength, checkTeamSizes, checkOtherCounts])
     check(opts, path, report);
 };

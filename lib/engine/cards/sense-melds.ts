@@ -1,4 +1,6 @@
+import { nameHint } from "./card-hints";
 import { keyPath } from "./problem-path";
+import { levelName } from "./rules";
 import { type Check, error, warn } from "./sense-report";
 import { handSizes, isGroup } from "./template";
 
@@ -63,5 +65,14 @@ export const checkMelds: Check = (opts, path, report) => {
   for (const key of Object.keys(points ?? {}))
     if (key !== "left" || Object.keys(points?.left ?? {}).length > 0)
       error(report, `${path}.points.${key}`, "template/conflict", '"melds" says what counts', "leave it out");
+  const names = opts.cards.flatMap((card) => [card, levelName(card)]);
+  for (const name of Object.keys(melds.worth ?? {}))
+    if (name !== "*" && !names.includes(name))
+      warn(
+        report,
+        keyPath(`${at}.worth`, name),
+        `no card of the deck is, or has, "${name.slice(0, 20)}"`,
+        nameHint(name, names) ?? "leave it out",
+      );
   if ((melds.set ?? 3) > 4) warn(report, `${at}.set`, "no four suits make such a set");
 };

@@ -1,4 +1,4 @@
-import { cardHint, cardMeant, isCard, LEVELS, lettersHint, levelMeant, SUITES, suitMeant } from "./card-hints";
+import { cardHint, cardMeant, isCard, LEVELS, lettersHint, nameHint, SUITES, suitMeant } from "./card-hints";
 import { nearest } from "./hints";
 import { keyPath } from "./problem-path";
 import { levelName, suitName } from "./rules";
@@ -98,9 +98,8 @@ export const checkNamedCards: Check = (opts, path, report) => {
   for (const { table, key } of counted) {
     if (names.includes(key) || (table === "left" && key === "*")) continue;
     const at = keyPath(`${path}.points.${table}`, key);
-    const meant = suitMeant(key) ?? levelMeant(key) ?? (isCard(key) ? null : cardMeant(key)?.card);
-    const hint = meant && names.includes(meant) ? `write "${meant}"` : undefined;
-    error(report, at, "template/not_in_deck", `"${key.slice(0, 20)}" is no level, suit or card of the deck`, hint);
+    const said = `"${key.slice(0, 20)}" is no level, suit or card of the deck`;
+    error(report, at, "template/not_in_deck", said, nameHint(key, names));
   }
 };
 

@@ -1,3 +1,4 @@
+import { nameHint } from "./card-hints";
 import { keyPath } from "./problem-path";
 import { levelName, suitName } from "./rules";
 import { type Check, error, warn } from "./sense-report";
@@ -10,7 +11,13 @@ const isPile = ({ trick, move }: Opts): boolean => !trick && !move?.win;
 
 function checkLevel(level: string, opts: Opts, at: string, report: Report): void {
   if (!opts.cards.some((card) => levelName(card) === level))
-    error(report, at, "template/not_in_deck", `no card of the deck has the level "${level.slice(0, 20)}"`);
+    error(
+      report,
+      at,
+      "template/not_in_deck",
+      `no card of the deck has the level "${level.slice(0, 20)}"`,
+      nameHint(level, opts.cards.map(levelName)),
+    );
 }
 
 const checkMatch: Check = (opts, path, report) => {
@@ -89,14 +96,14 @@ const checkDoings: Check = (opts, path, report) => {
   for (const [name, effect] of Object.entries(opts.effects ?? {})) {
     if (name === "quad") continue;
     const at = keyPath(`${path}.effects`, name);
-    const names = opts.cards.some((card) => [card, levelName(card), suitName(card)].includes(name));
-    if (!names)
+    const names = opts.cards.flatMap((card) => [card, levelName(card), suitName(card)]);
+    if (!names.includes(name))
       error(
         report,
         at,
         "template/not_in_deck",
         `no card of the deck is, or has, "${name.slice(0, 20)}"`,
-        'four of a kind are "quad"',
+        nameHint(name, names) ?? 'four of a kind are "quad"',
       );
     if (effect.levels)
       error(report, `${at}.levels`, "template/conflict", 'four of a kind turn the order round: "quad"');

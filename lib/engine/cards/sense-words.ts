@@ -1,8 +1,36 @@
 import { isLanguage } from "./languages";
 import { keyPath } from "./problem-path";
 import { errorSince } from "./sense-report";
-import type { Report } from "./shape";
+import { problem, type Report } from "./shape";
 import type { TemplateFile } from "./template";
+
+/** Languages that templates are most likely translated into; their English names are written for their codes. */
+const LIKELY = [
+  "et",
+  "en",
+  "de",
+  "fr",
+  "es",
+  "it",
+  "pt",
+  "nl",
+  "sv",
+  "fi",
+  "nb",
+  "da",
+  "pl",
+  "cs",
+  "ru",
+  "uk",
+  "lv",
+  "lt",
+];
+
+function codeHint(name: string): string {
+  const names = new Intl.DisplayNames(["en"], { type: "language" });
+  const code = LIKELY.find((one) => names.of(one)?.toLowerCase() === name.toLowerCase());
+  return code ? `did you mean "${code}"?` : 'codes are those of BCP 47, such as "et", "pt-BR", "zh-Hant"';
+}
 
 /** Translations stand under language codes, each once. */
 export function checkWords({ i18n }: TemplateFile, report: Report): void {
@@ -20,6 +48,16 @@ export function checkWords({ i18n }: TemplateFile, report: Report): void {
         isLanguage(dashed)
           ? `did you mean "${dashed}"?`
           : 'codes are those of BCP 47, such as "et", "pt-BR", "zh-Hant"',
+      );
+    else if (/^[a-z]{4,}$/i.test(code))
+      // The standard keeps such codes for languages to come.
+      report.warnings.push(
+        problem(
+          at,
+          "template/no_effect",
+          `"${code.slice(0, 40)}" is no language that anybody reads in`,
+          codeHint(code),
+        ),
       );
     else if (seen.has(code.toLowerCase()))
       errorSince(2, report, at, "template/twice", `"${code}" is there twice, in other letters`);

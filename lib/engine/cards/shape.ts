@@ -1,39 +1,11 @@
 import type { Json } from "../kernel/result";
-import { lettersHint } from "./card-hints";
 import { nearest } from "./hints";
 import type { Told } from "./nowhere";
 import { keyPath } from "./problem-path";
+import { boolHint, eitherHint, innerListHint, letters, listHint, numberHint, objectHint } from "./value-hints";
+import type { ObjectShape, Shape } from "./value-shape";
 
-/** What to write instead of a value, as a hint (`write …`, `leave it out`); undefined: nobody knows. */
-type Instead = (value: unknown) => string | undefined;
-
-/** What a value of the template language may look like. */
-export type Shape =
-  /** `instead`: how to say what authors try to say here by other values. */
-  | { is: "bool"; instead?: string }
-  | { is: "int"; min?: number; max?: number }
-  /** `letters`: names of one character each. */
-  | { is: "text"; letters?: true }
-  | { is: "choice"; values: readonly string[] }
-  /** `instead`: how to write what an author says here by another value; undefined: it does not know. */
-  | { is: "list"; of: Shape; min?: number; max?: number; instead?: Instead }
-  | { is: "either"; of: readonly Shape[]; say: string; instead?: Instead }
-  | { is: "null" }
-  /** A part of an object of this shape, in which null takes a key away; it is checked where it is laid over one. */
-  | { is: "patch"; of: Shape }
-  | {
-      is: "object";
-      keys: Readonly<Record<string, Shape>>;
-      required?: readonly string[];
-      /** Shape of keys with names of the author's own. */
-      open?: Shape;
-      /** Keys that are known and do nothing. */
-      inert?: Readonly<Record<string, string>>;
-      /** Keys that authors look for here, and where they belong. */
-      elsewhere?: Readonly<Record<string, string>>;
-      /** Keys that begin with `_` are the author's remarks. */
-      remarks?: boolean;
-    };
+export type { Shape } from "./value-shape";
 
 /** An edit that mends a problem: the value that belongs at a JSON path, or its right key; neither: nothing belongs there. */
 export type Fix = { path: string; value?: Json; key?: string };
@@ -99,62 +71,80 @@ const say = (shape: Shape): string => {
 /** Whether a value is as the shape says. */
 export function isShaped(shape: Shape, value: unknown): boolean {
   const report = newReport(0);
-  checkShape(shape, value, "", report);
+  checkShape(shape, value, "", report, "plainly");
   return report.errors.length === 0;
 }
 
-/** Reports every place where a value is not as the shape says. */
-export function checkShape(shape: Shape, value: unknown, path: string, report: Report): void {
-  const wrong = (hint?: string, said = `should be ${say(shape)}, not ${show(value)}`): void => {
+/** Reports every place where a value is not as the shape says; `plainly`: without looking for what was meant. */
+export function checkShape(shape: Shape, value: unknown, path: string, report: Report, how?: "plainly"): void {
+  const wrong = (hintOf: () => string | undefined, said = `should be ${say(shape)}, not ${show(value)}`): void => {
+    const hint = how === "plainly" ? undefined : hintOf();
     report.errors.push(problem(path, "template/wrong_type", said, hint, fixOf(shape, path, hint)));
   };
+  const nothing = (): undefined => undefined;
   switch (shape.is) {
     case "bool":
-      if (typeof value !== "boolean") wrong(boolHint(value) ?? shape.instead);
+      if (typeof value !== "boolean") wrong(() => boolHint(value) ?? shape.instead);
       return;
     case "int":
-      if (typeof value !== "number" || !Number.isSafeInteger(value)) {
-        wrong(numberHint(value));
-      } else if ((shape.min !== undefined && value < shape.min) || (shape.max !== undefined && value > shape.max))
-        wrong();
+      if (typeof value !== "number" || !Number.isSafeInteger(value)) wrong(() => numberHint(value));
+      else if ((shape.min !== undefined && value < shape.min) || (shape.max !== undefined && value > shape.max))
+        wrong(nothing);
       return;
     case "text":
-      if (typeof value !== "string") wrong(shape.letters ? letters(value) : undefined);
+      if (typeof value !== "string") wrong(() => (shape.letters ? letters(value) : undefined));
       return;
     case "null":
-      if (value !== null) wrong();
+      if (value !== null) wrong(nothing);
       return;
     case "choice":
-      if (typeof value !== "string" || !shape.values.includes(value)) {
-        const near = typeof value === "string" ? nearest(value, shape.values) : null;
-        wrong(near ? `did you mean "${near}"?` : undefined);
-      }
+      if (typeof value !== "string" || !shape.values.includes(value))
+        wrong(() => {
+          const near = typeof value === "string" ? nearest(value, shape.values) : null;
+          return near ? `did you mean "${near}"?` : undefined;
+        });
       return;
     case "list":
-      if (!Array.isArray(value)) wrong(shape.instead ? shape.instead(value) : listHint(shape.of, value));
-      else if (value.length < (shape.min ?? 0))
-        wrong(
-          shape.instead?.(value) ?? `it needs at least ${shape.min}`,
-          value.length === 0 ? "the list is empty" : `the list is too short: it has ${value.length}`,
-        );
-      else if (value.length > (shape.max ?? Number.POSITIVE_INFINITY))
-        wrong(`it may have at most ${shape.max}`, `the list is too long: it has ${value.length}`);
-      else for (const [i, item] of value.entries()) checkShape(shape.of, item, `${path}[${i}]`, report);
+      checkList(shape, value, path, report, wrong, how);
       return;
     case "either": {
       const alike = shape.of.find((option) => isShaped(option, value));
       const meant = shape.of.find((option) => isMeant(option, value));
       const instead = alike ? undefined : shape.instead?.(value);
-      if (alike || (meant && instead === undefined)) checkShape((alike ?? meant)!, value, path, report);
-      else wrong(instead ?? eitherHint(shape.of, value));
+      if (alike || (meant && instead === undefined)) checkShape((alike ?? meant)!, value, path, report, how);
+      else wrong(() => instead ?? eitherHint(shape.of, value, isShaped));
       return;
     }
     case "patch":
-      if (!isRecord(value)) wrong();
+      if (!isRecord(value)) wrong(nothing);
       return;
     case "object":
-      if (isRecord(value)) checkKeys(shape, value, path, report);
-      else wrong(keysHint(shape));
+      if (isRecord(value)) checkKeys(shape, value, path, report, how);
+      else wrong(() => shape.instead?.(value) ?? objectHint(shape, value, isShaped));
+  }
+}
+
+function checkList(
+  shape: Extract<Shape, { is: "list" }>,
+  value: unknown,
+  path: string,
+  report: Report,
+  wrong: (hintOf: () => string | undefined, said?: string) => void,
+  how?: "plainly",
+): void {
+  const { of, min = 0, max = Number.POSITIVE_INFINITY, instead } = shape;
+  if (!Array.isArray(value)) wrong(() => (instead ? instead(value) : listHint(of, value, isShaped)));
+  else if (value.length < min)
+    wrong(
+      () => instead?.(value) ?? `it needs at least ${min}`,
+      value.length === 0 ? "the list is empty" : `the list is too short: it has ${value.length}`,
+    );
+  else if (value.length > max)
+    wrong(() => `it may have at most ${max}`, `the list is too long: it has ${value.length}`);
+  else {
+    const inner = innerListHint(of, value, isShaped);
+    if (inner) wrong(() => inner);
+    else for (const [i, item] of value.entries()) checkShape(of, item, `${path}[${i}]`, report, how);
   }
 }
 
@@ -171,47 +161,6 @@ function fixOf(shape: Shape, path: string, hint: string | undefined): Fix | unde
   }
 }
 
-function boolHint(value: unknown): string | undefined {
-  if (value === 1 || (typeof value === "string" && /^(true|yes|on)$/i.test(value))) return "write true";
-  if (value === 0 || (typeof value === "string" && /^(false|no|off)$/i.test(value))) return "write false";
-  return value === null ? "leave it out" : undefined;
-}
-
-function numberHint(value: unknown): string | undefined {
-  if (typeof value === "string" && /^-?\d+$/.test(value)) return `write ${value} without quotes`;
-  if (Array.isArray(value) && value.length === 1 && Number.isSafeInteger(value[0])) return `write ${value[0]}`;
-  return value === null ? "leave it out" : undefined;
-}
-
-/** Levels or suits that were written as a list, of characters or of words. */
-function letters(value: unknown): string | undefined {
-  if (!Array.isArray(value) || value.length === 0) return undefined;
-  const words = value.join(" ");
-  const plain = isTexts(value) && value.every((text) => text.length === 1) ? `write "${value.join("")}"` : undefined;
-  return plain ?? lettersHint(words, "suites") ?? lettersHint(words, "levels");
-}
-
-/** One value where a list of such belongs. */
-const listHint = (of: Shape, value: unknown): string | undefined =>
-  (of.is !== "text" || (typeof value === "string" && value.length <= 2)) && isShaped(of, value)
-    ? `write [${JSON.stringify(value)}]`
-    : undefined;
-
-function eitherHint(of: readonly Shape[], value: unknown): string | undefined {
-  const number = numberHint(value);
-  if (number !== undefined && (value === null || of.some(({ is }) => is === "int"))) return number;
-  const bool = of.some(({ is }) => is === "bool") ? boolHint(value) : undefined;
-  const choices = of.flatMap((option) => (option.is === "choice" ? option.values : []));
-  const near = typeof value === "string" ? nearest(value, choices) : null;
-  return bool ?? (near ? `did you mean "${near}"?` : undefined);
-}
-
-/** What an object may say: a few of its keys. */
-function keysHint({ keys }: Extract<Shape, { is: "object" }>): string | undefined {
-  const known = Object.keys(keys);
-  return known.length === 0 || known.length > 12 ? undefined : `known in it: ${known.join(", ")}`;
-}
-
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 
@@ -224,23 +173,29 @@ function isMeant(shape: Shape, value: unknown): boolean {
 }
 
 /** The option that a key probably stands for; null: none is near, or it could not say what is said here. */
-function nearTo({ keys }: Extract<Shape, { is: "object" }>, key: string, value: unknown): string | null {
+function nearTo({ keys }: ObjectShape, key: string, value: unknown): string | null {
   const near = nearest(key, Object.keys(keys));
   return near !== null && keys[near]!.is === "text" && isRecord(value) ? null : near;
 }
 
+function elsewhereOf({ elsewhere }: ObjectShape, key: string): string | undefined {
+  if (typeof elsewhere === "function") return elsewhere(key);
+  return elsewhere && Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined;
+}
+
 function checkKeys(
-  shape: Extract<Shape, { is: "object" }>,
+  shape: ObjectShape,
   value: Record<string, unknown>,
   path: string,
   report: Report,
+  how?: "plainly",
 ): void {
   const known = Object.keys(shape.keys);
   /** Keys that a misspelt one stands for: they are not missing besides. */
   const meant = new Set<string>();
   const unknown = (key: string, near: string | null): void => {
     if (near) meant.add(near);
-    const elsewhere = shape.elsewhere && Object.hasOwn(shape.elsewhere, key) ? shape.elsewhere[key] : undefined;
+    const elsewhere = elsewhereOf(shape, key);
     const home = report.homes.get(key);
     // A name that is known elsewhere was hardly misspelt, unless it says what can be said here.
     const isOther = home !== undefined && (near === null || !isShaped(shape.keys[near]!, value[key]));
@@ -258,7 +213,7 @@ function checkKeys(
       continue;
     }
     const inert = shape.inert && Object.hasOwn(shape.inert, key) ? shape.inert[key] : undefined;
-    if (Object.hasOwn(shape.keys, key)) checkShape(shape.keys[key]!, item, at, report);
+    if (Object.hasOwn(shape.keys, key)) checkShape(shape.keys[key]!, item, at, report, how);
     else if (inert !== undefined)
       report.warnings.push(problem(at, "template/no_effect", "has no effect", inert, { path: at }));
     else if (shape.remarks && key.startsWith("_")) continue;
@@ -267,7 +222,7 @@ function checkKeys(
       // A name of the author's own that is none: more likely a misspelt option.
       const near = isShaped(shape.open, item) ? null : nearest(key, known);
       if (near) unknown(key, near);
-      else checkShape(shape.open, item, at, report);
+      else checkShape(shape.open, item, at, report, how);
     }
   }
   for (const key of shape.required ?? [])

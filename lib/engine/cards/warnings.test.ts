@@ -107,6 +107,20 @@ it("an effect that does nothing changes nothing: who passed a round is not asked
   expect(one).toEqual(other);
 });
 
+it("what does nothing in all ways to play is told once, in the options, with what was meant", () => {
+  const { gin } = TEMPLATES;
+  const json = { ...gin, opts: { ...gin.opts, melds: { ...gin.opts.melds, worth: { "10": 10 } } } };
+  expect(said(warnings(json))).toEqual(['$.opts.melds.worth["10"]: no card of the deck is, or has, "10" (write "0")']);
+});
+
+it("a language by its name is no code", () => {
+  const json = { ...TEMPLATES.whist, i18n: { Estonian: {}, klingon: {} } };
+  expect(said(warnings(json))).toEqual([
+    '$.i18n.Estonian: "Estonian" is no language that anybody reads in (did you mean "et"?)',
+    '$.i18n.klingon: "klingon" is no language that anybody reads in (codes are those of BCP 47, such as "et", "pt-BR", "zh-Hant")',
+  ]);
+});
+
 describe("no longer refused nor warned of", () => {
   it.each<[string, unknown]>([
     [

@@ -239,6 +239,10 @@ export const nowhere: NowhereTexts = {
   }),
   nobodyAlone: () => ({ message: "keegi ei mängi üksi", hint: 'jäta see ära või lisa "bidding.alone": true' }),
   twoTurns: () => ({ message: "kahest mängijast on järgmine niikuinii teine", hint: LEAVE_OUT }),
+  levelsReversed: ({ strongest, weakest, right }) => ({
+    message: `nõrgim tase on esimene: "${strongest}" lööb üle "${weakest}"`,
+    hint: `kirjuta "${right}"`,
+  }),
   ledAlready: ({ by }) => ({
     message: `see kaart avab esimese tihi ja sellele tuleb vastata: keda "${by}" seob, ei saaks midagi teha`,
     hint: `jäta see või "${by}" ära`,

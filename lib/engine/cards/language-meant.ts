@@ -1,0 +1,65 @@
+import { cardMeant, isCard, levelMeant, suitMeant } from "./card-hints";
+import { isRecord } from "./shape";
+
+/** What authors mean who write the value of an option another way: a hint of what to write, or undefined. */
+
+/** How many play, written otherwise: "2-4", {"min": 2, "max": 4}, [4], [2, 3, 4]. */
+export function playersMeant(value: unknown): string | undefined {
+  const said = typeof value === "string" ? value.match(/\d+/g)?.map(Number) : value;
+  const all = isRecord(said) ? Object.values(said) : said;
+  if (!Array.isArray(all) || all.length === 0 || !all.every((one) => Number.isSafeInteger(one) && one > 0))
+    return undefined;
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return typeof value === "string" && all.length === 1 ? `write ${least} without quotes` : `write [${least}, ${most}]`;
+}
+
+/** A hand of all cards, or one by the number of players without all others. */
+export function handMeant(value: unknown): string | undefined {
+  const all = value === 0 || value === null || (typeof value === "string" && /^(all|\*)$/i.test(value));
+  if (all || (Array.isArray(value) && value.length === 0)) return "leave it out";
+  if (!isRecord(value) || Object.keys(value).length === 0 || "*" in value) return undefined;
+  const by = Object.values(value);
+  return by.every((one) => Number.isSafeInteger(one))
+    ? `write ${JSON.stringify({ ...value, "*": by.at(-1) })}`
+    : undefined;
+}
+
+/** Suits or levels that were written as one text, or one of them alone. */
+const namesMeant =
+  (meant: (text: string) => string | null) =>
+  (value: unknown): string | undefined => {
+    const names =
+      typeof value === "string"
+        ? value
+            .split(/[\s,;]+/)
+            .filter(Boolean)
+            .map(meant)
+        : [];
+    return names.length > 0 && names.every((name) => name !== null) ? `write ${JSON.stringify(names)}` : undefined;
+  };
+export const suitsMeant = namesMeant(suitMeant);
+export const levelsMeant = namesMeant(levelMeant);
+
+/** Seats in one list, or by names. */
+export function teamsMeant(value: unknown): string | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  if (value.every((seat) => typeof seat === "number")) return "a list for each team: [[0, 2], [1, 3]]";
+  const isNamed = value.flat().some((seat) => typeof seat === "string");
+  return isNamed ? "seats are numbers, counted from 0: [[0, 2], [1, 3]]" : undefined;
+}
+
+export function trumpMeant(said: unknown): string | undefined {
+  const value = Array.isArray(said) && said.length === 1 ? said[0] : said;
+  if (typeof value !== "string") return undefined;
+  const suit = suitMeant(value) ?? (value.length === 1 ? value : null);
+  if (/^(none|no)$/i.test(value)) return "leave it out";
+  return suit === null ? undefined : `write {"suite": "${suit}"}`;
+}
+
+/** Whoever holds a card leads: the card alone, or in a list. */
+export function leaderMeant(value: unknown): string | undefined {
+  const card = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  if (typeof card !== "string") return undefined;
+  const meant = isCard(card) ? card : cardMeant(card)?.card;
+  return meant === undefined ? undefined : `write {"card": "${meant}"}`;
+}
