@@ -6,7 +6,7 @@ import { isRecord } from "./shape";
 /** How many play, written otherwise: "2-4", {"min": 2, "max": 4}, [4], [2, 3, 4]. */
 export function playersMeant(value: unknown): string | undefined {
   const said = typeof value === "string" ? value.match(/\d+/g)?.map(Number) : value;
-  const all = isRecord(said) ? Object.values(said) : said;
+  const all = isRecord(said) && Object.keys(said).length === 2 ? Object.values(said) : said;
   if (!Array.isArray(all) || all.length === 0 || !all.every((one) => Number.isSafeInteger(one) && one > 0))
     return undefined;
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -18,6 +18,7 @@ export function handMeant(value: unknown): string | undefined {
   const all = value === 0 || value === null || (typeof value === "string" && /^(all|\*)$/i.test(value));
   if (all || (Array.isArray(value) && value.length === 0)) return "leave it out";
   if (!isRecord(value) || Object.keys(value).length === 0 || "*" in value) return undefined;
+  if (!Object.keys(value).every((seats) => /^\d+$/.test(seats))) return undefined;
   const by = Object.values(value);
   return by.every((one) => Number.isSafeInteger(one))
     ? `write ${JSON.stringify({ ...value, "*": by.at(-1) })}`
@@ -40,6 +41,11 @@ const namesMeant =
 export const suitsMeant = namesMeant(suitMeant);
 export const levelsMeant = namesMeant(levelMeant);
 
+export function wildMeant(value: unknown): string | undefined {
+  const level = typeof value === "string" ? levelMeant(value) : null;
+  return level === null ? undefined : `write {"level": "${level}"}`;
+}
+
 /** Seats in one list, or by names. */
 export function teamsMeant(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
@@ -51,7 +57,7 @@ export function teamsMeant(value: unknown): string | undefined {
 export function trumpMeant(said: unknown): string | undefined {
   const value = Array.isArray(said) && said.length === 1 ? said[0] : said;
   if (typeof value !== "string") return undefined;
-  const suit = suitMeant(value) ?? (value.length === 1 ? value : null);
+  const suit = suitMeant(value);
   if (/^(none|no)$/i.test(value)) return "leave it out";
   return suit === null ? undefined : `write {"suite": "${suit}"}`;
 }

@@ -7,6 +7,7 @@ import {
   suitsMeant,
   teamsMeant,
   trumpMeant,
+  wildMeant,
 } from "./language-meant";
 import { draw, effect, melds, move } from "./language-play";
 import { points } from "./language-scores";
@@ -187,11 +188,16 @@ export const OPTS: Shape = {
       is: "object",
       keys: { level: text, declare: { is: "choice", values: ["suite"] }, again: bool },
       required: ["level"],
+      instead: wildMeant,
     },
     draw,
     effects: { is: "object", keys: {}, open: effect },
     melds,
-    ranking: { is: "object", keys: { finish: bool, stop: { is: "int", min: -63, max: 63 } } },
+    ranking: {
+      is: "object",
+      keys: { finish: bool, stop: { is: "int", min: -63, max: 63 } },
+      instead: (value) => (value === true ? 'write {"finish": true}' : undefined),
+    },
     nextgame: {
       is: "object",
       keys: {

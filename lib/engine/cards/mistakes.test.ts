@@ -156,6 +156,17 @@ const MISTAKES: [string, Patch, string | string[]][] = [
     '$.opts.trumps: should be a list, not "JT" (write ["JT"])',
   ],
   [
+    "a level that stands for all, in words",
+    { wild: "jack" },
+    '$.opts.wild: should be an object, not "jack" (write {"level": "J"})',
+  ],
+  ["a yes for a ranking", { ranking: true }, '$.opts.ranking: should be an object, not true (write {"finish": true})'],
+  [
+    "bids below nothing",
+    { bidding: { mode: "each", max: -1 }, points: { contract: { made: { per: 1 } }, trick: null, shoot: null } },
+    '$.opts.bidding.max: nobody takes fewer tricks than none (write "hand")',
+  ],
+  [
     "several at once: of what they would bring about nothing is said",
     { trick: "true", bidding: true, exchange: { to: "left" } },
     [
@@ -172,6 +183,12 @@ const file = (patch: Patch) => ({
 });
 
 describe("a mistake is answered in one sentence", () => {
+  it("null for what is needed: it is missing", () => {
+    const json = { ...TEMPLATES.hearts, opts: { ...TEMPLATES.hearts.opts, exchange: { cards: null, to: ["left"] } } };
+    const checked = checkTemplate(json);
+    expect(said(checked.ok ? [] : checked.error)).toEqual(['$.opts.exchange.cards: "cards" is missing']);
+  });
+
   it.each(MISTAKES)("%s", (_, patch, answers) => {
     const checked = checkTemplate(file(patch));
     expect([...said(checked.ok ? [] : checked.error)].sort()).toEqual([answers].flat().sort());
@@ -186,6 +203,10 @@ describe("a mistake is answered in one sentence", () => {
     expect(fixOf({ hand: "all" })).toEqual({ path: "$.opts.hand" });
     expect(fixOf({ lead: { "0": "2C" } })).toEqual({ path: '$.opts.lead["0"]', value: { card: "2C" } });
     expect(fixOf({ players: "2-4" })).toEqual({ path: "$.opts.players", value: [2, 4] });
+    expect(fixOf({ move: { win: "level" } })).toEqual({ path: "$.opts.move.win", value: { level: true } });
     expect(fixOf({ score: 5 })).toBeUndefined();
+    // It would move what comes after it.
+    expect(fixOf({ players: [null, 4] })).toBeUndefined();
+    expect(fixOf({ ranking: 1 })).toBeUndefined();
   });
 });

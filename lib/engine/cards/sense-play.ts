@@ -154,12 +154,13 @@ function checkSuits(opts: Opts, at: string, report: Report): void {
 }
 
 /** Whether some bid lies between the limits, and the minima lie on one scale. */
-function checkNumbers({ min, max, step = 1 }: Bidding, at: string, report: Report): void {
+function checkNumbers({ mode, min, max, step = 1 }: Bidding, at: string, report: Report): void {
   if (max === "hand") return;
   const any = (limit: typeof min): number | undefined => (typeof limit === "number" ? limit : limit?.["*"]);
   const [least, most] = [any(min) ?? 0, any(max)];
   if (most === undefined) warn(report, `${at}.max`, "bids have no maximum");
-  else if (least > most)
+  // Bids for tricks go by the hands too: their own check says it.
+  else if (least > most && mode !== "each")
     error(report, `${at}.max`, "template/stuck", `no bid lies between ${least} and ${most}`, `raise it to ${least}`);
   if (typeof min === "object" && Object.values(min).some((other) => (other - least) % step !== 0))
     errorSince(

@@ -141,7 +141,9 @@ const checkBids: Check = (opts, path, report) => {
   const top = max === "hand" ? smallest : typeof max === "number" ? max : (max?.["*"] ?? Number.POSITIVE_INFINITY);
   if (least < 0)
     error(report, `${path}.bidding.min`, "template/stuck", "nobody takes fewer tricks than none", "write 0");
-  if (least > top)
+  else if (top < 0)
+    error(report, `${path}.bidding.max`, "template/stuck", "nobody takes fewer tricks than none", 'write "hand"');
+  else if (least > top)
     error(
       report,
       `${path}.bidding.min`,

@@ -150,7 +150,8 @@ function checkList(
 
 /** An edit that writes what a hint says to write, where that is a whole value, as it should be. */
 function fixOf(shape: Shape, path: string, hint: string | undefined): Fix | undefined {
-  if (hint === "leave it out") return { path };
+  // What is left out of a list moves all that comes after it.
+  if (hint === "leave it out") return /\[\d+\]$/.test(path) ? undefined : { path };
   const said = /^(?:write|did you mean) (.+?)(?: without quotes|\?)?$/.exec(hint ?? "")?.[1];
   if (said === undefined || said.includes("…")) return undefined;
   try {
@@ -206,6 +207,9 @@ function checkKeys(
     const fix = isMeant ? { path: keyPath(path, key), key: near } : undefined;
     report.errors.push(problem(keyPath(path, key), "template/unknown_key", message, hint, fix));
   };
+  const missing = (key: string): void => {
+    report.errors.push(problem(keyPath(path, key), "template/missing", `"${key}" is missing`));
+  };
   for (const [key, item] of Object.entries(value)) {
     const at = keyPath(path, key);
     if (key === "__proto__") {
@@ -213,7 +217,8 @@ function checkKeys(
       continue;
     }
     const inert = shape.inert && Object.hasOwn(shape.inert, key) ? shape.inert[key] : undefined;
-    if (Object.hasOwn(shape.keys, key)) checkShape(shape.keys[key]!, item, at, report, how);
+    if (item === null && shape.required?.includes(key)) missing(key);
+    else if (Object.hasOwn(shape.keys, key)) checkShape(shape.keys[key]!, item, at, report, how);
     else if (inert !== undefined)
       report.warnings.push(problem(at, "template/no_effect", "has no effect", inert, { path: at }));
     else if (shape.remarks && key.startsWith("_")) continue;
@@ -225,9 +230,7 @@ function checkKeys(
       else checkShape(shape.open, item, at, report, how);
     }
   }
-  for (const key of shape.required ?? [])
-    if (!Object.hasOwn(value, key) && !meant.has(key))
-      report.errors.push(problem(keyPath(path, key), "template/missing", `"${key}" is missing`));
+  for (const key of shape.required ?? []) if (!Object.hasOwn(value, key) && !meant.has(key)) missing(key);
 }
 
 /**

@@ -64,21 +64,35 @@ export function eitherHint(of: readonly Shape[], value: unknown, fits: Fits): st
   return undefined;
 }
 
-/** The object in which a value would be that of its only key that can say it; null: there is none such, or several. */
+/** Is there only one thing that a value can mean as this key's: no free text but a short one, no number but an amount, no yes? */
+function isPlain(shape: Shape, value: unknown, fits: Fits): boolean {
+  if (typeof value === "number") return value > 0 && !fits(shape, -1);
+  if (typeof value === "boolean") return false;
+  if (typeof value === "string") return !fits(shape, "?");
+  return !Array.isArray(value) || !fits(shape, ["?"]);
+}
+
+/**
+ * The object in which a value would be that of its only key that can say it, the one that it needs first; null: there is
+ * none such, or several.
+ */
 function saidIn(shape: ObjectShape, value: unknown, fits: Fits, kinds?: readonly string[]): object | null {
   const { keys, required = [] } = shape;
   const can = Object.keys(keys).filter(
     (key) => fits(keys[key]!, value) && (kinds ?? [keys[key]!.is]).includes(keys[key]!.is),
   );
-  const wanted = can.filter((key) => required.includes(key));
-  const [key, ...others] = wanted.length > 0 ? wanted : can;
-  const said = key === undefined || others.length > 0 ? null : { [key]: value };
-  return said !== null && fits(shape, said) ? said : null;
+  const needed = can.filter((key) => required.includes(key));
+  const [key, ...others] = needed.length > 0 ? needed : can;
+  if (key === undefined || others.length > 0) return null;
+  const isName = key === "name" || (typeof value === "string" && value.length <= 2) || Array.isArray(value);
+  if (!(isPlain(keys[key]!, value, fits) || (needed.length > 0 && isName))) return null;
+  const said = { [key]: value };
+  return fits(shape, said) ? said : null;
 }
 
 /** A value that one key of an object says, or a key that is to be true; else the keys that it may have. */
 export function objectHint(shape: ObjectShape, value: unknown, fits: Fits): string | undefined {
-  if (value === null) return "leave it out";
+  if (value === null || value === false) return "leave it out";
   const known = Object.keys(shape.keys);
   const isKey = typeof value === "string" && known.includes(value) && fits(shape, { [value]: true });
   const isYes = typeof value === "string" && boolHint(value) !== undefined;
