@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { preload } from "react-dom";
 import { CardSprite } from "@/components/cards/card-sprite";
@@ -12,6 +11,7 @@ import { ShowBinder } from "@/components/ccg/show-binder";
 import { SideColumn } from "@/components/ccg/side-column";
 import type { Values } from "@/components/ccg/use-shelf";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Strip } from "@/components/ui/strip";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { OpeningsOf } from "@/components/diplomacy/games/openings";
 import { PlayBots } from "@/components/diplomacy/games/play-bots";
 import { TableRow } from "@/components/lobby/table-row";
@@ -8,6 +7,7 @@ import { TextsOfDiplomacyGames } from "@/components/texts/doors/diplomacy-games"
 import { Button, buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { GAME_LISTS, GamesWanted, listGames, markOwn } from "@/lib/services/diplomacy/list-games";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { InboxList } from "@/components/notices/inbox-list";
 import { Page } from "@/components/shell/page";
 import { TextsOfInbox } from "@/components/texts/doors/inbox";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentUser } from "@/lib/auth/session";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { BringGame } from "@/components/diplomacy/master/bring-game";
 import { sayPhase } from "@/components/diplomacy/order-words";
 import { Page, Panel } from "@/components/shell/page";
 import { TextsOfDiplomacyMaster } from "@/components/texts/doors/diplomacy-master";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/shell/page";
@@ -7,6 +6,7 @@ import { StaffTabs } from "@/components/staff/staff-tabs";
 import { TextsOfStaff } from "@/components/texts/doors/staff";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { canAdminister, canSeeStaffPage } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";

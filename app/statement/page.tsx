@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Suspense } from "react";
 import { LazyPursePlot } from "@/components/ccg/lazy-purse-plot";
 import { StatementFilters, statementPath } from "@/components/ccg/statement-filters";
@@ -7,6 +6,7 @@ import { StatementTable } from "@/components/ccg/statement-table";
 import { Page, Panel } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect, type Member } from "@/lib/auth/policy";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { TableRow } from "@/components/lobby/table-row";
 import { Page, Panel } from "@/components/shell/page";
 import { TextsOfLobby } from "@/components/texts/doors/lobby";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { TableCursor } from "@/lib/contracts/live";

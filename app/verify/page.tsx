@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { Page, Panel } from "@/components/shell/page";
 import { TextsOfVerify } from "@/components/texts/doors/verify";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { HandCheck } from "@/components/verify/hand-check";
 import { VerifyPanel } from "@/components/verify/verify-panel";
 import { currentLanguage } from "@/lib/auth/language";

@@ -1,6 +1,6 @@
 "use client";
-import Link from "next/link";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import type { GameRecord } from "@/lib/contracts/table";
 import type { View } from "@/lib/engine/cards/vocabulary";
 import { FairnessBadge } from "./fairness-badge";

@@ -1,11 +1,11 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
 import { type Named, tidy, whoAt } from "@/components/table/people";
 import type { TableClock } from "@/components/table/types";
 import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
+import { Link } from "@/components/ui/link";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";

@@ -1,8 +1,8 @@
 "use client";
 import { ShieldCheck } from "lucide-react";
-import Link from "next/link";
 import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import { type BuyState, MOST_AT_ONCE } from "@/lib/contracts/shop-words";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { ShopTexts } from "@/lib/texts/shop/en";

@@ -1,8 +1,8 @@
 "use client";
 import { Stamp } from "lucide-react";
-import Link from "next/link";
 import { memo } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import { CardFace } from "./card-face";
 import type { Face } from "./face-of";
@@ -41,7 +41,6 @@ export const CardCell = memo(function CardCell({
   return (
     <Link
       href={href}
-      prefetch={false}
       tabIndex={stop ? 0 : -1}
       data-place={place}
       aria-label={`${face.alt}, ${standing}`}

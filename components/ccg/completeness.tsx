@@ -1,6 +1,6 @@
 import { Stamp } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import type { Completeness, Part } from "@/lib/contracts/collection";
 import { RARITIES } from "@/lib/engine/ccg/art/look";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
@@ -82,7 +82,7 @@ type BarProps = {
 
 function PartBar({ part: { owned, total }, name, href, mark, t, children }: BarProps) {
   return (
-    <Link href={href} scroll={false} prefetch={false} className="group block rounded-xs">
+    <Link href={href} scroll={false} className="group block rounded-xs">
       <span className="flex min-h-6 items-center gap-2">
         {mark}
         <span className="truncate group-hover:underline">{name}</span>

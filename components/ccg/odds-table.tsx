@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import { RARITIES, rarityRank } from "@/lib/engine/ccg/art/look";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { DataTable } from "../ui/data-table";
@@ -108,7 +108,7 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
               className: NARROW,
               sortable: true,
               cell: ({ name, href }) => (
-                <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
+                <Link href={href} className="underline-offset-4 hover:underline">
                   {name}
                 </Link>
               ),

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { CardPageTexts } from "@/lib/texts/card-page/en";
 
 type Props = {

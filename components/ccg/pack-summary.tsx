@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { buttonClass } from "../ui/button";
 import { CardFace, RarityMark } from "./card-face";

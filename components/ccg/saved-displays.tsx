@@ -1,8 +1,8 @@
 "use client";
 import { X } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import type { SavedView } from "@/lib/contracts/collection";
 import { LONGEST_NAME } from "@/lib/engine/ccg/filter/display";
 import { ActionForm, type FormAction } from "../ui/action-form";
@@ -30,7 +30,6 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
               <Link
                 href={viewPath(game, display)}
                 scroll={false}
-                prefetch={false}
                 aria-current={display.filter === filter && display.sort === sort ? "true" : undefined}
                 className="min-w-0 truncate py-2 underline-offset-4 hover:underline aria-current:font-semibold"
               >

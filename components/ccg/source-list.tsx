@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import type { CardPageTexts } from "@/lib/texts/card-page/en";
 import type { ShopTexts } from "@/lib/texts/shop/en";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { StatementFilter } from "@/lib/contracts/statement";
 import { STATEMENT_PARTS, type StatementPart } from "@/lib/contracts/transfers";
 import type { StatementTexts } from "@/lib/texts/statement/en";

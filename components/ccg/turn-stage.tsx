@@ -1,9 +1,9 @@
 "use client";
 import clsx from "clsx";
 import { ShieldCheck } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { PacksTexts } from "@/lib/texts/packs/en";
 import { upperFirst } from "@/lib/texts/speech";

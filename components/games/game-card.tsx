@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { FormState } from "@/lib/contracts/form";
 import type { GameTrait } from "@/lib/contracts/template";
 import { PlayWithBots } from "../lobby/play-with-bots";

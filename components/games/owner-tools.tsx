@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState, useTransition } from "react";
+import { Link } from "@/components/ui/link";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { useTexts } from "../texts/context";
 import { Button } from "../ui/button";

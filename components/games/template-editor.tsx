@@ -1,8 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { JsonFileButton } from "@/components/ui/json-file-button";
+import { Link } from "@/components/ui/link";
 import { type ImportNote, importTemplate } from "@/lib/engine/cards/import-template";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { GameEditorTexts } from "@/lib/texts/game-editor/en";

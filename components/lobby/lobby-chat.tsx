@@ -1,10 +1,10 @@
 "use client";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { houseHelp } from "@/components/table/house-sentences";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { ChatView } from "@/lib/contracts/live";
 

@@ -1,10 +1,10 @@
 "use client";
 import clsx from "clsx";
 import { Bot } from "lucide-react";
-import Link from "next/link";
 import { useLanguage, useTexts } from "@/components/texts/context";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import type { TableCard } from "@/lib/contracts/table-card";
 import type { LobbyTexts, Span } from "@/lib/texts/lobby/en";
 import { tableNameIn } from "@/lib/texts/table-name";

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { useActionState } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";

@@ -1,9 +1,9 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import { Sign } from "@/components/ui/sign";
 import { hear } from "./connection";
 

@@ -1,6 +1,5 @@
 "use client";
 import { Search } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { gameNameIn } from "@/components/games/about";
 import type { PlayableGame } from "@/components/lobby/game-choice";
@@ -13,6 +12,7 @@ import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { Strip } from "@/components/ui/strip";
 import type { FormState } from "@/lib/contracts/form";

@@ -1,9 +1,9 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
 import type { SeatPerson } from "@/components/table/types";
 import { useTexts } from "@/components/texts/context";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
 import { TellButton } from "./tell-button";

@@ -1,10 +1,10 @@
 "use client";
-import Link from "next/link";
 import { useState } from "react";
 import type { SeatPerson } from "@/components/table/types";
 import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import type { Sitting } from "@/lib/engine/kernel/table/seating";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { TableTexts } from "@/lib/texts/table/en";

@@ -1,11 +1,11 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
 import { lazy, Suspense } from "react";
 import type { SeatPerson } from "@/components/table/types";
 import { useLanguage, useTexts } from "@/components/texts/context";
 import { TextsOfAccounts } from "@/components/texts/doors/accounts";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { FormState } from "@/lib/contracts/form";
 import { assertNever } from "@/lib/engine/kernel/result";
 import type { TableView } from "@/lib/engine/kernel/table/view";

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import type { MouseEvent, ReactNode } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 
 type Props = {
   nick: string;

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import { buttonClass } from "../ui/button";
 
 /** The ways in, which lead back to the page one is on. */

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** A member's nick that leads to the member's page. */
 export const MemberLink = ({ nick }: { nick: string }) => (

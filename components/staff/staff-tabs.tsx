@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { Link } from "@/components/ui/link";
 import { useTexts } from "../texts/context";
 
 const SHOP = { href: "/staff", part: "shop" } as const;

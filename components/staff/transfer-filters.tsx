@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
 import type { TransfersTexts } from "@/lib/texts/transfers/en";
 import { transferName } from "@/lib/texts/transfers/say-transfer";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { NamedMove, Party, TransferLine } from "@/lib/contracts/staff";
 import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
 import type { TransfersTexts } from "@/lib/texts/transfers/en";

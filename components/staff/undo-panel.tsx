@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { TransferLine } from "@/lib/contracts/staff";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";

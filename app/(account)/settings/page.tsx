@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AppearanceForm } from "@/components/accounts/appearance-form";
 import { LinkedSites } from "@/components/accounts/linked-sites";
@@ -11,6 +10,7 @@ import { Page, Panel } from "@/components/shell/page";
 import { TextsOfSettings } from "@/components/texts/doors/settings";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { offeredProviders } from "@/lib/auth/options";
 import { signInPath } from "@/lib/auth/safe-next";

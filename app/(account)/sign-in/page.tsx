@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { CredentialsForm } from "@/components/accounts/credentials-form";
 import { GuestForm } from "@/components/accounts/guest-form";
@@ -8,6 +7,7 @@ import { problemText } from "@/components/accounts/problems";
 import { Page } from "@/components/shell/page";
 import { TextsOfSignIn } from "@/components/texts/doors/sign-in";
 import { ErrorPanel } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { offeredProviders } from "@/lib/auth/options";
 import { codePath, safeNext } from "@/lib/auth/safe-next";

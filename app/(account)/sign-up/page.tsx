@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { CredentialsForm } from "@/components/accounts/credentials-form";
 import { GuestForm } from "@/components/accounts/guest-form";
 import { OtherSites } from "@/components/accounts/other-sites";
 import { Page } from "@/components/shell/page";
 import { TextsOfSignIn } from "@/components/texts/doors/sign-in";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { offeredProviders } from "@/lib/auth/options";
 import { safeNext } from "@/lib/auth/safe-next";

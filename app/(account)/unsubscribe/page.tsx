@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { LinkForm } from "@/components/notices/link-form";
 import { Page } from "@/components/shell/page";
 import { TextsOfNotify } from "@/components/texts/doors/notify";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { readStop } from "@/lib/services/notices/stop-mails";
 import { messagesOf } from "@/lib/texts/messages-of";

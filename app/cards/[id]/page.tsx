@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import { Stamp } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { CardSprite } from "@/components/cards/card-sprite";
@@ -13,6 +12,7 @@ import { OwnerList } from "@/components/ccg/owner-list";
 import { SourceList } from "@/components/ccg/source-list";
 import { viewPath } from "@/components/ccg/view-state";
 import { Page } from "@/components/shell/page";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import type { Card } from "@/lib/engine/ccg/cards/model";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { GameShelves, type ShelvedGame } from "@/components/games/game-shelves";
 import { Page } from "@/components/shell/page";
 import { TextsOfGame } from "@/components/texts/doors/game";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { listTemplates } from "@/lib/services/templates/list-templates";

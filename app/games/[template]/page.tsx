@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { familyOf, gameNameIn } from "@/components/games/about";
 import { FactList } from "@/components/games/fact-list";
@@ -12,6 +11,7 @@ import { Page } from "@/components/shell/page";
 import { TextsOfGame } from "@/components/texts/doors/game";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
 import { Strip } from "@/components/ui/strip";
 import { Time } from "@/components/ui/time";

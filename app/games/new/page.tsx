@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { firstTemplate } from "@/components/games/first-template";
 import { TemplateEditor } from "@/components/games/template-editor";
 import { Page } from "@/components/shell/page";
 import { TextsOfGameEditor } from "@/components/texts/doors/game-editor";
+import { Link } from "@/components/ui/link";
 import { Strip } from "@/components/ui/strip";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";

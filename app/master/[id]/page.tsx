@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { DeskPage } from "@/components/diplomacy/master/desk-page";
 import { Page } from "@/components/shell/page";
 import { TextsOfDiplomacyMaster } from "@/components/texts/doors/diplomacy-master";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { readDesk } from "@/lib/services/diplomacy/master/read-desk";

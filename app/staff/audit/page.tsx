@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Panel } from "@/components/shell/page";
 import { type AuditTexts, auditSentence } from "@/components/staff/audit-words";
@@ -9,6 +8,7 @@ import { Said } from "@/components/texts/said";
 import { buttonClass } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
 import { Empty } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Panel } from "@/components/shell/page";
 import { ledgerPath } from "@/components/staff/ledger-path";
@@ -13,6 +12,7 @@ import { Said } from "@/components/texts/said";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";

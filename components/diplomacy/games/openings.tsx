@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { useTexts } from "@/components/texts/context";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Openings, TableCard } from "@/lib/contracts/table-card";
 import { capitalised } from "@/lib/engine/diplomacy/map/titles";
 

@@ -1,9 +1,9 @@
 "use client";
-import Link from "next/link";
 import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextInput } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { expandRules, isRuleName, RULE_NAMES, type RuleName, ruleOf } from "@/lib/engine/diplomacy/rules/expand";
 
 type Props = { rules: readonly string[]; onChange(rules: string[]): void };

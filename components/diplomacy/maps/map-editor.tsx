@@ -1,12 +1,12 @@
 "use client";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
 import { FoundDraft } from "@/components/ui/found-draft";
 import type { LineProblem } from "@/components/ui/line-editor";
+import { Link } from "@/components/ui/link";
 import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TabPanel, Tabs } from "@/components/ui/tabs";

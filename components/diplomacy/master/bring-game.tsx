@@ -1,11 +1,11 @@
 "use client";
 import { Upload } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Said } from "@/components/texts/said";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field, Textarea } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import type { ImportReport } from "@/lib/contracts/diplomacy-desk";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { English, useDeskHelp } from "./desk-refusal";

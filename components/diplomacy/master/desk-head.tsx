@@ -1,10 +1,10 @@
 "use client";
-import Link from "next/link";
 import { powerName } from "@/components/diplomacy/names";
 import { sayPhase } from "@/components/diplomacy/order-words";
 import { useTexts } from "@/components/texts/context";
 import { Said } from "@/components/texts/said";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { Desk } from "@/lib/contracts/diplomacy-desk";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";

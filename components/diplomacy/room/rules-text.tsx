@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { lazy, Suspense } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { ruleOf } from "@/lib/engine/diplomacy/rules/expand";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AbsenceForm, AbsenceList } from "@/components/diplomacy/clock/absences";
 import { CalendarAddress } from "@/components/diplomacy/clock/calendar-address";
 import { Page, Panel } from "@/components/shell/page";
 import { TextsOfDiplomacyClock } from "@/components/texts/doors/diplomacy-clock";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentSession } from "@/lib/auth/session";

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AddressList } from "@/components/notices/address-list";
 import { PushList } from "@/components/notices/push-list";
@@ -8,6 +7,7 @@ import { TableAddresses } from "@/components/notices/table-addresses";
 import { Page, Panel } from "@/components/shell/page";
 import { TextsOfNotify } from "@/components/texts/doors/notify";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentSession } from "@/lib/auth/session";

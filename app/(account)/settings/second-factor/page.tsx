@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import encodeQR from "qr";
 import { OneTimeCodes } from "@/components/accounts/one-time-codes";
@@ -8,6 +7,7 @@ import { TotpForm } from "@/components/accounts/totp-form";
 import { Page, Panel } from "@/components/shell/page";
 import { TextsOfSecondFactor } from "@/components/texts/doors/second-factor";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { isProven } from "@/lib/auth/policy";
 import { signInPath } from "@/lib/auth/safe-next";

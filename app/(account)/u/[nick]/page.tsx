@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
@@ -8,6 +7,7 @@ import { TableRow } from "@/components/lobby/table-row";
 import { TextsOfLobby } from "@/components/texts/doors/lobby";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";

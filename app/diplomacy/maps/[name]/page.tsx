@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { MapBoard } from "@/components/diplomacy/maps/map-board";
 import { MapFacts } from "@/components/diplomacy/maps/map-facts";
@@ -9,6 +8,7 @@ import { sandboxOf } from "@/components/diplomacy/sandbox/sandbox-game";
 import { Page } from "@/components/shell/page";
 import { TextsOfDiplomacyMaps } from "@/components/texts/doors/diplomacy-maps";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { removeMap, setPublished } from "../actions";

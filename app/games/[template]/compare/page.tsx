@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { changesIn } from "@/components/games/json-changes";
 import { VersionDiff } from "@/components/games/version-diff";
 import { Page } from "@/components/shell/page";
 import { TextsOfGame } from "@/components/texts/doors/game";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { readJson } from "@/lib/engine/cards/read-json";
 import { templateWords } from "@/lib/engine/cards/words";

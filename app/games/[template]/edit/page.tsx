@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { TemplateEditor } from "@/components/games/template-editor";
 import { Page } from "@/components/shell/page";
 import { TextsOfGameEditor } from "@/components/texts/doors/game-editor";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { readTemplate } from "@/lib/services/templates/read-template";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { type CardReplay, ReplayPage } from "@/components/cards-table/replay-page";
 import { Page } from "@/components/shell/page";
 import { TextsOfCardTable } from "@/components/texts/doors/card-table";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
 import { readReplay } from "@/lib/services/tables/read-replay";
