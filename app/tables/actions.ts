@@ -1,4 +1,5 @@
 "use server";
+import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { currentLanguage } from "@/lib/auth/language";
@@ -8,6 +9,7 @@ import { enter } from "@/lib/services/doors/door";
 import { tableDoors } from "@/lib/services/doors/tables";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { through } from "@/lib/web/form-door";
+import { pageOf } from "@/lib/web/page-of";
 import { playerOrGuest } from "@/lib/web/player-or-guest";
 
 export type OpenState = { problem: string | null; given: Record<string, string> };
@@ -66,4 +68,24 @@ export async function playNow(_before: FormState, form: FormData): Promise<FormS
   const found = await enter(tableDoors.quickPlay, player.value, wanted);
   if (!found.ok) return { problem: found.error };
   redirect(`/tables/${found.value.id}?sit=1`);
+}
+
+/** A seat at the next table of a game, or a place on its waiting list; whoever is not signed in waits as a guest. */
+export async function waitForTable(_before: FormState, form: FormData): Promise<FormState> {
+  const wanted = { game: textOf(form, "game") };
+  if (!tableDoors.wait.input.safeParse(wanted).success) return { problem: { code: "table/no_template" } };
+  const player = await playerOrGuest(textOf(form, "zone"));
+  if (!player.ok) return { problem: player.error };
+  const found = await enter(tableDoors.wait, player.value, wanted);
+  if (!found.ok) return { problem: found.error };
+  if (found.value.id !== null) redirect(`/tables/${found.value.id}?sit=1`);
+  revalidatePath(pageOf("/games", wanted.game));
+  return {};
+}
+
+/** Leaves the waiting list of a game. */
+export async function stopWaiting(_before: FormState, form: FormData): Promise<FormState> {
+  const wanted = { game: textOf(form, "game") };
+  const left = await through(tableDoors.stopWaiting, wanted, { changes: [pageOf("/games", wanted.game)] });
+  return left.ok ? {} : { problem: left.error };
 }

@@ -48,6 +48,8 @@ export const NOTICES = {
   request_refused: { topic: "requests" },
   seat_lost: { topic: "requests" },
   invitation: { topic: "invitations" },
+  /** Somebody opened a table of a game for which one waited. */
+  next_table: { topic: "invitations", urgent: true },
   transfer_undone: { topic: "purchases" },
   new_device: { topic: "account", urgent: true },
   password_changed: { topic: "account", urgent: true },

@@ -6,6 +6,7 @@ import { factsOf } from "@/components/games/facts";
 import { OwnerTools } from "@/components/games/owner-tools";
 import { PlayReportPanel } from "@/components/games/play-report";
 import { RatingsPart } from "@/components/games/ratings-part";
+import { NextTable } from "@/components/lobby/next-table";
 import { PlayWithBots } from "@/components/lobby/play-with-bots";
 import { Page } from "@/components/shell/page";
 import { TextsOfGame } from "@/components/texts/doors/game";
@@ -23,7 +24,7 @@ import type { TemplateView } from "@/lib/services/templates/read-template";
 import type { TemplateCard } from "@/lib/services/templates/template-view";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { templateHere } from "../../reads";
-import { playNow } from "../../tables/actions";
+import { playNow, stopWaiting, waitForTable } from "../../tables/actions";
 import { rate, setPublished, throwAway, unrate } from "./actions";
 
 type Props = {
@@ -100,6 +101,7 @@ export default async function GamePage(props: Props) {
             )}
           </div>
           <aside className="flex flex-col gap-4">
+            {published && <NextTable slug={slug} waiting={template.waiting} wait={waitForTable} stop={stopWaiting} />}
             <section className="rounded-md border border-line bg-surface p-4">
               <h2 className="display-xl">{t.glance}</h2>
               {!published && (

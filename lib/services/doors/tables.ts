@@ -1,6 +1,7 @@
 import { CreateTable } from "../tables/create-table";
 import { openTable } from "../tables/open-table";
 import { QuickPlay, quickPlay } from "../tables/quick-play";
+import { stopWaiting, WaitedGame, waitForTable } from "../tables/waiting-list";
 import { door } from "./door";
 
 const codes = {
@@ -23,5 +24,19 @@ export const tableDoors = {
     codes: { ...codes, malformed: "table/no_template" },
     input: QuickPlay,
     run: ({ member, address }, input) => quickPlay(member, input, address),
+  }),
+  /** A seat at the next table of a game: at once, or as soon as somebody opens one. */
+  wait: door({
+    ...({ name: "table/wait", who: "signed_in", limit: "quickPlay" } as const),
+    ...{ counts: ["openTable", "openTableGuests"] as const },
+    codes: { ...codes, malformed: "table/no_template" },
+    input: WaitedGame,
+    run: ({ member, address }, input) => waitForTable(member, input, address),
+  }),
+  stopWaiting: door({
+    ...({ name: "table/stop-waiting", who: "signed_in", limit: "quickPlay" } as const),
+    codes: { ...codes, malformed: "table/no_template" },
+    input: WaitedGame,
+    run: ({ member }, input) => stopWaiting(member, input),
   }),
 };

@@ -9,6 +9,7 @@ const SHOWN = 100;
 
 /** The page that a notice is about. */
 function hrefOf(kind: NoticeKind, tableId: string | null): string {
+  if (kind === "next_table") return `/tables/${tableId}?sit=1`;
   if (tableId !== null) return `/tables/${tableId}${kind === "press" ? "#press" : ""}`;
   if (kind === "judging_stopped") return "/staff";
   return kind === "transfer_undone" ? "/statement" : "/settings";

@@ -19,6 +19,7 @@ import { worldOf } from "@/lib/worlds";
 import type { World } from "@/lib/worlds/world";
 import { listMyTables } from "./list-tables";
 import { summaryOf } from "./table-head";
+import { tellWaiting } from "./tell-waiting";
 
 export const CreateTable = z.object({
   /** Which version of which template is played: a table keeps it for good. */
@@ -215,6 +216,10 @@ async function open(
         drew: false,
       })),
     });
+    if (settings.public && settings.entry === "open" && !settings.anonymous && templateVersionId !== null) {
+      const vacant = seats - Number(!asMaster) - Math.min(bots, seats - 1);
+      await tellWaiting(tx, { tableId: id, name: settings.name, host: member, templateVersionId, vacant });
+    }
   });
   return ok({ id });
 }

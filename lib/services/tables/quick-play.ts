@@ -26,6 +26,12 @@ function rank(table: TableCard): number {
   return begins + (vacant === 0 ? 50 : vacant);
 }
 
+/** The public table of a game at which this member best sits down now; null: nobody waits for players. */
+export async function tableToJoin(member: Member, game: string): Promise<TableCard | null> {
+  const joinable = (await listOpenTables()).filter((table) => isJoinable(table, game, member.id));
+  return joinable.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
 /**
  * "Play now": with people, a public table of the game at which somebody waits; else a new one that is listed until
  * somebody comes. With bots, a new table of one's own that no list shows. The page sits down by itself. Refuses
@@ -36,11 +42,16 @@ export async function quickPlay(
   { game, bots }: QuickPlay,
   network: string,
 ): Promise<Result<{ id: string }, Refusal>> {
-  if (!bots) {
-    const joinable = (await listOpenTables()).filter((table) => isJoinable(table, game, member.id));
-    const best = joinable.sort((a, b) => rank(a) - rank(b))[0];
-    if (best) return ok({ id: best.id });
-  }
+  const best = bots ? null : await tableToJoin(member, game);
+  return best ? ok({ id: best.id }) : openAtOnce(member, { game, bots }, network);
+}
+
+/** A new table of a game as it comes: three seats where that many can play. Refuses as `quickPlay` does. */
+export async function openAtOnce(
+  member: Member,
+  { game, bots }: QuickPlay,
+  network: string,
+): Promise<Result<{ id: string }, Refusal>> {
   const template = await prisma().template.findUnique({
     where: { slug: game, deletedAt: null },
     select: {

@@ -1,8 +1,10 @@
 import { type Actor, canEditWork, canSeeWork, canWithdrawWork } from "@/lib/auth/policy";
 import type { Ratings } from "@/lib/contracts/ratings";
 import { isStorable } from "@/lib/contracts/storable";
+import type { WaitingView } from "@/lib/contracts/waiting-list";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { readWaiting } from "../tables/waiting-list";
 import { readReport, wantReport } from "./play-reports";
 import { QUOTAS } from "./quotas";
 import { readRatings } from "./ratings";
@@ -17,6 +19,7 @@ export type TemplateView = TemplateCard & {
   source: string;
   versions: { number: number; at: number }[];
   ratings: Ratings;
+  waiting: WaitingView;
   can: { edit: boolean; withdraw: boolean; publish: boolean };
 };
 
@@ -47,7 +50,10 @@ export async function readTemplate(actor: Actor, { slug, version }: Wanted): Pro
     include: { config: { select: { body: true } } },
   });
   if (!card || !shown) return null;
-  const ratings = await readRatings(actor, { templateId: row.id, ownerId: row.ownerId });
+  const [ratings, waiting] = await Promise.all([
+    readRatings(actor, { templateId: row.id, ownerId: row.ownerId }),
+    readWaiting(actor, row.id),
+  ]);
   const report = readReport(shown.report);
   // A draft is play-tested by its author, in the editor; nobody plays an older version any more.
   if (report === null && row.published && shown.number === card.version) wantReport(shown.id);
@@ -55,6 +61,7 @@ export async function readTemplate(actor: Actor, { slug, version }: Wanted): Pro
     ...card,
     report,
     ratings,
+    waiting,
     shown: { number: shown.number, versionId: shown.id, at: shown.createdAt.getTime() },
     info: infoOf(shown.config.body),
     source: sourceOf(shown.source, shown.config.body),

@@ -58,6 +58,19 @@ export const lobby = {
     withBotsAt: (game: string): string => `Play with bots: ${game}`,
   },
 
+  /** The waiting list of a game. */
+  next: {
+    title: "Play with people",
+    lead: "You are given a seat where somebody looks for players. If nobody does, you are told as soon as somebody does.",
+    waiting: (count: number): string =>
+      plural(count, { one: "1 person waits.", other: `${number(count)} people wait.` }),
+    wait: "Seat me at the next table",
+    busy: "Finding a seat…",
+    waits: "You are on the waiting list until",
+    told: "As soon as somebody opens a table you are told on this site, and by mail or push where your settings say so.",
+    stop: "Leave the list",
+  },
+
   /** What somebody who does not know a game wants to know of it; `length` in the words of who plays it. */
   about: {
     games: {

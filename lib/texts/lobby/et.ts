@@ -52,6 +52,18 @@ export const lobby: LobbyTexts = {
     withBotsAt: (game) => `Mängi robotitega: ${game}`,
   },
 
+  next: {
+    title: "Mängi inimestega",
+    lead: "Saad koha lauas, kuhu otsitakse mängijaid. Kui ühtegi pole, antakse teada, niipea kui keegi laua avab.",
+    waiting: (count: number): string =>
+      plural(count, { one: "1 inimene ootab.", other: `${number(count)} inimest ootab.` }),
+    wait: "Pane mind järgmisse lauda",
+    busy: "Koha otsimine…",
+    waits: "Oled ootelistis kuni",
+    told: "Niipea kui keegi laua avab, antakse sulle teada siin, ja meili või tõuketeatega, kui su seaded nii ütlevad.",
+    stop: "Lahku ootelistist",
+  },
+
   about: {
     games: {
       arschloch: {

@@ -55,6 +55,8 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
     office === null
       ? `${nick ?? "Somebody"} invites you to play at ${table}.`
       : `${nick ?? "Somebody"} invites you to ${table} as ${office}.`,
+  next_table: ({ table, nick }) =>
+    `${nick ?? "Somebody"} looks for players at ${table}. You asked for a seat: come while there is one.`,
   transfer_undone: ({ reason }) =>
     `The staff undid a transfer of yours; your statement shows what came and what went back. Their reason: ${reason}`,
   new_device: (facts) =>

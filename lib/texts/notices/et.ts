@@ -55,6 +55,8 @@ export const notices: NoticesTexts = {
       office === null
         ? `${table}: ${nick ?? "keegi"} kutsub sind mängima.`
         : `${table}: ${nick ?? "keegi"} kutsub sind (${OFFICES[office] ?? office}).`,
+    next_table: ({ table, nick }) =>
+      `${nick ?? "Keegi"} otsib mängijaid lauda ${table}. Palusid kohta: tule, kuni see on vaba.`,
     transfer_undone: ({ reason }) =>
       `Haldus võttis ühe sinu ülekande tagasi; väljavõttelt näed, mis tuli ja mis läks. Põhjus: ${reason}`,
     new_device: (facts) =>

@@ -109,6 +109,7 @@ export const tableTalk = {
     "table/takeback_open": "Another takeback is waiting for an answer.",
     "table/too_many": "You are watching too many tables in this window. Close one first.",
     "table/unknown": "There is no such table. The lobby lists the open ones.",
+    "table/waits_many": "You wait for ten games already. Leave one of their lists first.",
     "table/worn_out": "This table has been played at for as long as its sealed chance lasts. Open a new one to go on.",
     "wire/malformed": "Something went wrong. Reload the page and try again.",
     "wire/too_many": "That was too fast. Try again in a moment.",

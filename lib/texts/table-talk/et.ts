@@ -102,6 +102,7 @@ export const tableTalk: TableTalk = {
     "table/takeback_open": "Üks tagasivõtmine ootab juba vastust.",
     "table/too_many": "Vaatad selles aknas liiga palju laudu. Sulge enne mõni.",
     "table/unknown": "Sellist lauda pole. Avatud lauad on fuajees.",
+    "table/waits_many": "Ootad juba kümmet mängu. Lahku enne mõnest ootelistist.",
     "table/worn_out": "Selle laua pitseeritud juhus on lõpuni mängitud. Jätkamiseks ava uus laud.",
     "wire/malformed": "Midagi läks valesti. Laadi leht uuesti ja proovi veel kord.",
     "wire/too_many": "See oli liiga kiire. Proovi hetke pärast uuesti.",
