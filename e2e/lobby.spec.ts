@@ -213,6 +213,27 @@ test("members talk in the lobby, and see who is about and who is away", async ({
   await leaveAll([ida, jon]);
 });
 
+test("who waits for the next table of a game is told of it, and sits at it from there", async ({ browser }) => {
+  const [waits, comes] = [await comeIn(browser, "wait", { viewport: PHONE }), await comeIn(browser, "come")];
+  const ask = { name: "Seat me at the next table" };
+  await waits.page.goto("/games/sueca");
+  await waits.page.getByRole("button", ask).click();
+  await expect(waits.page.getByText("You are on the waiting list until")).toBeVisible();
+  await waits.page.reload();
+  await waits.page.getByRole("button", { name: "Leave the list" }).click();
+  await waits.page.getByRole("button", ask).click();
+  await expect(waits.page.getByRole("button", { name: "Leave the list" })).toBeVisible();
+  await comes.page.goto("/games/sueca");
+  await expect(comes.page.getByText("1 person waits.")).toBeVisible();
+  await comes.page.getByRole("button", ask).click();
+  await expect(seats(comes.page).getByText("You", { exact: true })).toBeVisible();
+  await waits.page.goto("/inbox");
+  await waits.page.getByRole("link", { name: `${comes.member.nick} looks for players` }).click();
+  await expect(seats(waits.page).getByText("You", { exact: true })).toBeVisible();
+  await expect(seats(comes.page).getByText(waits.member.nick)).toBeVisible();
+  await leaveAll([waits, comes]);
+});
+
 test("a table by request: asked, refused, asked again, let in; the host renames it, hands it over, frees a seat", async ({
   browser,
 }) => {

@@ -6,6 +6,7 @@ import { ZoneInput } from "@/components/accounts/zone-input";
 import { houseHelp } from "@/components/table/house-sentences";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { gameNameIn } from "../games/about";
 import { GameChoice, type PlayableGame } from "./game-choice";
@@ -46,6 +47,14 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
           {t.people} <span className={count > 0 ? "font-semibold text-ok" : "text-ink-3"}>{t.waiting(count)}</span>
         </Company>
       </fieldset>
+      {company === "people" && count === 0 && (
+        <p className="mt-1 text-sm text-ink-2">
+          {t.nobodyYet}{" "}
+          <Link href={`/games/${encodeURIComponent(game)}`} className="underline underline-offset-2">
+            {t.nextTable(name ?? "")}
+          </Link>
+        </p>
+      )}
       <Games legend={t.game} games={games} chosen={game} waiting={waiting} onChoose={setGame} />
       {others.length > 0 && (
         <details className="mt-2">

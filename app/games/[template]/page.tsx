@@ -81,8 +81,14 @@ export default async function GamePage(props: Props) {
             {t.notLatest(shown.number, template.version)}
           </Strip>
         )}
-        <div className="grid gap-6 desk:grid-cols-[1fr_320px]">
-          <div className="min-w-0">
+        <div className="grid gap-x-6 gap-y-4 desk:grid-cols-[1fr_320px] desk:grid-rows-[auto_1fr]">
+          {/* On phones before the rules: who came to play need not pass them. */}
+          {published && (
+            <div className="desk:col-start-2 desk:row-start-1">
+              <NextTable slug={slug} waiting={template.waiting} wait={waitForTable} stop={stopWaiting} />
+            </div>
+          )}
+          <div className="min-w-0 phone:mt-2 desk:col-start-1 desk:row-span-2 desk:row-start-1">
             <article lang={description === info.description ? undefined : (language ?? undefined)} className="min-w-0">
               <h2 className="sr-only">{t.rules}</h2>
               {description ? (
@@ -100,8 +106,9 @@ export default async function GamePage(props: Props) {
               />
             )}
           </div>
-          <aside className="flex flex-col gap-4">
-            {published && <NextTable slug={slug} waiting={template.waiting} wait={waitForTable} stop={stopWaiting} />}
+          <aside
+            className={`flex flex-col gap-4 desk:col-start-2 ${published ? "desk:row-start-2" : "desk:row-span-2 desk:row-start-1"}`}
+          >
             <section className="rounded-md border border-line bg-surface p-4">
               <h2 className="display-xl">{t.glance}</h2>
               {!published && (

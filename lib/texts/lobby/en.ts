@@ -55,6 +55,8 @@ export const lobby = {
     first: "start with this",
     waitingChip: (count: number): string => `${count} waiting`,
     withBots: "Play with bots",
+    nobodyYet: "A table is opened for you and listed until somebody comes.",
+    nextTable: (game: string): string => `Or be told when somebody plays ${game}`,
     withBotsAt: (game: string): string => `Play with bots: ${game}`,
   },
 

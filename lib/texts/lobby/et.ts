@@ -49,6 +49,8 @@ export const lobby: LobbyTexts = {
     first: "alusta sellest",
     waitingChip: (count) => `${count} ootab`,
     withBots: "Mängi robotitega",
+    nobodyYet: "Sulle avatakse laud, mis on nimekirjas, kuni keegi tuleb.",
+    nextTable: (game: string): string => `Või palu teada anda, kui keegi mängib: ${game}`,
     withBotsAt: (game) => `Mängi robotitega: ${game}`,
   },
 
