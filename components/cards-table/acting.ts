@@ -14,6 +14,7 @@ const ACTS = new Set(
     "trump_made",
     "laid_away",
     "attacked",
+    "thrown_in",
     "beaten",
     "stopped",
     "takes",

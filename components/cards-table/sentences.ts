@@ -134,6 +134,7 @@ const TELLERS: Record<NarrationCode, Teller> = {
   "cards/restocked": (_, { t }) => t.log.restocked,
   "cards/trump_set": (data, { who, t }) => t.log.trumpSet(who(seatOf(data.seat)), asText(data.suite) ?? ""),
   "cards/attacked": (data, { who, t }) => t.log.attacked(who(seatOf(data.seat)), asCards(data.cards) ?? []),
+  "cards/thrown_in": (data, { who, t }) => t.log.thrownIn(who(seatOf(data.seat)), asCards(data.cards) ?? []),
   "cards/beaten": (data, { who, t }) =>
     t.log.beat(who(seatOf(data.seat)), asCards(data.cards)?.[0] ?? "", asText(data.on) ?? ""),
   "cards/stopped": bySitter((t, who) => t.stopped(who)),

@@ -12,6 +12,7 @@ function takenBack({ say: { code, data } }: LogEntry): TakenBack {
   switch (code) {
     case "cards/played":
     case "cards/attacked":
+    case "cards/thrown_in":
     case "cards/beaten":
       return { is: "cards", cards: asCards(data.cards) ?? [] };
     case "cards/played_hidden":
@@ -48,7 +49,7 @@ function takenBack({ say: { code, data } }: LogEntry): TakenBack {
 }
 
 const isCard = ({ say: { code } }: LogEntry): boolean =>
-  ["cards/played", "cards/played_hidden", "cards/attacked", "cards/beaten"].includes(code);
+  ["cards/played", "cards/played_hidden", "cards/attacked", "cards/thrown_in", "cards/beaten"].includes(code);
 
 /**
  * What a takeback would undo: "Mira asks to take back the queen of hearts and the three cards played after it." The

@@ -90,6 +90,8 @@ export const eventSchema = z.discriminatedUnion("type", [
     knock: yes.optional(),
     /** In a bout of attack and defence. */
     bout: yes.optional(),
+    /** Thrown in beside an attack that lies there already. */
+    thrown: yes.optional(),
     /** The attacking card that is beaten. */
     on: card.optional(),
     /** The suit that a wild card names. */

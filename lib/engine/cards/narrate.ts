@@ -49,6 +49,8 @@ export const NARRATIONS = {
   "cards/restocked": { count: "number" },
   "cards/trump_set": { seat: "seat", suite: "suite" },
   "cards/attacked": { seat: "seat", cards: "cards" },
+  /** Beside an attack that lies there already. */
+  "cards/thrown_in": { seat: "seat", cards: "cards" },
   "cards/beaten": { seat: "seat", cards: "cards", on: "card" },
   "cards/stopped": { seat: "seat" },
   "cards/takes": { seat: "seat" },
@@ -175,9 +177,8 @@ export function narrate(seen: Seen): Narration | null {
 
 function narrateBout(seen: Seen): Narration {
   if (seen.pass) return say("cards/stopped", pick(seen, "seat"), "turn");
-  return seen.on === undefined
-    ? say("cards/attacked", pick(seen, "seat", "cards"), "turn")
-    : say("cards/beaten", pick(seen, "seat", "cards", "on"), "turn");
+  if (seen.on !== undefined) return say("cards/beaten", pick(seen, "seat", "cards", "on"), "turn");
+  return say(seen.thrown ? "cards/thrown_in" : "cards/attacked", pick(seen, "seat", "cards"), "turn");
 }
 
 function narrateMove(seen: Seen): Narration {

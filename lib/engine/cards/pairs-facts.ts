@@ -75,6 +75,7 @@ export function pairsFacts(
   if (refusal) return err(refusal);
   const moved: EventOf<"moved"> = { type: "moved", seat, cards: [...cards], turn: null, bout: true };
   if (pass) moved.pass = true;
+  else if (partOf(rules, state, seat) === "throws") moved.thrown = true;
   if (on !== undefined) moved.on = on;
   return ok(settle(rules, state, moved, now));
 }

@@ -6,6 +6,7 @@ import { bare, does, listed, named, playInstead, sentences } from "./phrases.en"
 
 export const actsLog = {
   attacked: (who: Who, cards: readonly string[]): string => `${does(who, "attack", "attacks")} with ${named(cards)}.`,
+  thrownIn: (who: Who, cards: readonly string[]): string => `${does(who, "throw", "throws")} in ${named(cards)}.`,
   beat: (who: Who, card: string, on: string): string =>
     `${does(who, "beat", "beats")} ${cardsName([on])} with ${cardsName([card])}.`,
   stopped: (who: Who): string => `${does(who, "throw", "throws")} in no more.`,

@@ -6,6 +6,7 @@ import { atStart, does, listed, named, playInstead, sentences, shown } from "./p
 
 export const actsLog: typeof logInEnglish = {
   attacked: (who, cards) => `${does(who, "ründad", "ründab")}: ${shown(cards)}.`,
+  thrownIn: (who, cards) => `${does(who, "viskad", "viskab")} juurde: ${shown(cards)}.`,
   beat: (who, card, on) => `${does(who, "lööd üle", "lööb üle")} ${cardIn(on, "gen")}: ${cardIn(card, "nom")}.`,
   stopped: (who) => `${atStart(who)} enam juurde ei viska.`,
   takes: (who) => `${does(who, "võtad", "võtab")} kaardid üles.`,
