@@ -70,10 +70,16 @@ function besides(rules: Rules, state: State, at: number): Pick<SeatView, "team" 
   };
 }
 
-/** How a hand is best arranged. */
-function showMelds(rules: Rules, hand: readonly number[]): SeatView["melds"] {
-  const [best] = bestArrangements(rules, hand);
-  return { melds: best!.melds.map((meld) => names(rules, meld)), deadwood: best!.count };
+/** A hand, sorted; where melds are made, each stands together, and the other cards come after them. */
+function showHand(rules: Rules, state: State, hand: readonly number[]): Pick<SeatView, "hand" | "melds"> {
+  if (!rules.melds || !isLive(state)) return { hand: names(rules, hand) };
+  const { melds, count } = bestArrangements(rules, hand)[0]!;
+  const matched = melds.flat();
+  const arranged = [...matched, ...hand.filter((card) => !matched.includes(card))];
+  return {
+    hand: names(rules, arranged),
+    melds: { melds: melds.map((meld) => names(rules, meld)), deadwood: count },
+  };
 }
 
 function showSeat(rules: Rules, state: State, viewer: Viewer, seat: Seat, at: number): SeatView {
@@ -81,12 +87,12 @@ function showSeat(rules: Rules, state: State, viewer: Viewer, seat: Seat, at: nu
   const seen = state.deal > 0 && seesHand(rules, state, viewer, seat);
   return {
     seat,
-    hand: seen ? names(rules, hand) : null,
+    hand: null,
+    ...(seen ? showHand(rules, state, hand) : {}),
     count: hand.length,
     fresh: seen ? names(rules, state.fresh[at]!) : [],
     blind: state.blind[at] ?? false,
     ...besides(rules, state, at),
-    ...(seen && rules.melds && isLive(state) ? { melds: showMelds(rules, hand) } : {}),
     bid: state.bids.findLast((bid) => bid.seat === seat) ?? null,
     tricks: state.won[at] ?? 0,
     points: countsInDeal(rules) && seesPoints(rules, state, viewer, seat) ? (state.earned[at] ?? 0) : null,

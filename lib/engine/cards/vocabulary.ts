@@ -82,7 +82,7 @@ export type Intent =
 
 export type SeatView = {
   seat: Seat;
-  /** Cards held, strongest first; null where this viewer may not see them. */
+  /** Cards held, strongest first, where melds are made those first; null where this viewer may not see them. */
   hand: Card[] | null;
   count: number;
   /** Cards of the hand that came with the last draw, talon, uptake or gift; empty where the hand is hidden. */
