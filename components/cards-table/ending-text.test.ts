@@ -76,5 +76,12 @@ test("why a claim counts more than one: what the other has, unless the talon was
   expect(why(CLAIMS, viewOf([0], [3, 0], claimed(0)))).toEqual([["the other has no trick"], []]);
   expect(why(CLAIMS, viewOf([1], [0, 2], claimed(1)))).toEqual([[], ["the other has fewer than 33"]]);
   expect(why(CLAIMS, viewOf([0], [1, 0], claimed(0)))).toEqual([[], []]);
-  expect(why(CLAIMS, viewOf([0], [3, 0], { ...claimed(0), closedBy: 0 }))).toEqual([[], []]);
+  const closed = (by: number, by0: number, by1: number, more: Partial<View> = {}) =>
+    why(CLAIMS, viewOf([by0 > by1 ? 0 : 1], [by0, by1], { closedBy: by, ...more }));
+  expect(closed(0, 3, 0, claimed(0))).toEqual([["the other had no trick at the close"], []]);
+  expect(closed(0, 2, 0)).toEqual([["the other had fewer than 33 at the close"], []]);
+  expect(closed(0, 0, 2)).toEqual([[], ["the talon was closed in vain"]]);
+  expect(closed(0, 0, 3, claimed(1))).toEqual([[], ["the talon was closed in vain, before they had a trick"]]);
+  const wrong = { claimed: { seat: 1, points: 40, right: false } };
+  expect(closed(0, 2, 0, wrong)).toEqual([[], []]);
 });

@@ -54,12 +54,14 @@ const pointsTell = (view: View, info: TemplateInfo, sides: readonly Side[]): boo
     return tallyOf(members, info).points !== members[0]?.dealScore;
   });
 
-/** Why a claim counts more than the least: what the other has. Where the talon was closed that is not seen any more. */
+/** Why a claim or a close counts more than the least: what the other has, or had when the talon was closed. */
 function gameReason(view: View, info: TemplateInfo, [member]: readonly SeatView[], t: Why): string[] {
-  const isOwn = view.claimed?.right && view.claimed.seat === member?.seat;
-  if (!isOwn || view.closedBy !== undefined) return [];
-  const { under } = info.games?.find(({ value }) => value === member?.dealScore) ?? {};
-  return under === undefined ? [] : [t.otherUnder(under)];
+  const { closedBy, claimed } = view;
+  if (!member?.dealScore || !info.games) return [];
+  const { under } = info.games.find(({ value }) => value === member.dealScore) ?? {};
+  if (closedBy !== undefined && closedBy !== member.seat) return [t.closedInVain(under !== undefined && under <= 1)];
+  const isOwn = claimed ? claimed.right && claimed.seat === member.seat : closedBy === member.seat;
+  return !isOwn || under === undefined ? [] : [t.otherUnder(under, closedBy !== undefined)];
 }
 
 /** What a knock, gin or an undercut brought. */

@@ -49,9 +49,11 @@ export const cardsScore = {
     /** `times`: they count so many times as much, being so many. */
     cardsLeft: (count: number, times: number): string =>
       `${cardCount(count)} left${times > 1 ? `, each counts ${times === 2 ? "double" : `${times} times`}` : ""}`,
-    /** Why a deal counts more: what the other has at most, in points. */
-    otherUnder: (under: number): string =>
-      under <= 1 ? "the other has no trick" : `the other has fewer than ${under}`,
+    /** Why a deal counts more: what the other has at most, in points, or had when the talon was closed. */
+    otherUnder: (under: number, atClose: boolean): string =>
+      `the other ${atClose ? "had" : "has"} ${under <= 1 ? "no trick" : `fewer than ${under}`}${atClose ? " at the close" : ""}`,
+    /** `none`: they had no trick at that time. */
+    closedInVain: (none: boolean): string => `the talon was closed in vain${none ? ", before they had a trick" : ""}`,
     /** A knock that held: what was left to the other, and to oneself. */
     knocked: (other: number, own: number): string => `${other} less ${own}`,
     gin: (other: number, bonus: number): string => `${other}, and ${bonus} for gin`,

@@ -43,7 +43,13 @@ export const cardsScore: CardsScoreTexts = {
       `tegi trumbi${alone ? " ja mängis üksi" : ""}${failed ? ", aga sai ainult" : ":"} ${tricks(taken)}`,
     cardsLeft: (count, times) =>
       `${cardCount(count)} jäi kätte${times > 1 ? `, igaüks loeb ${times === 2 ? "topelt" : `${times}-kordselt`}` : ""}`,
-    otherUnder: (under) => (under <= 1 ? "teisel pole ühtki tihti" : `teisel on alla ${under} punkti`),
+    otherUnder: (under, atClose) =>
+      atClose
+        ? `sulgemise ajal ${under <= 1 ? "polnud teisel ühtki tihti" : `oli teisel alla ${under} punkti`}`
+        : under <= 1
+          ? "teisel pole ühtki tihti"
+          : `teisel on alla ${under} punkti`,
+    closedInVain: (none) => `talon suleti asjata${none ? ", kui siin polnud veel ühtki tihti" : ""}`,
     knocked: (other, own) => `${other} miinus ${own}`,
     gin: (other, bonus) => `${other} ja džinni eest ${bonus}`,
     undercut: (difference, bonus) => `${difference} ja ülelöömise eest ${bonus}`,
