@@ -1,4 +1,5 @@
 import { kindOf } from "@/components/games/about";
+import { WaitedGames } from "@/components/lobby/waited-games";
 import { LobbyPage } from "@/components/realtime/lobby-page";
 import { Page } from "@/components/shell/page";
 import { TextsOfLobby } from "@/components/texts/doors/lobby";
@@ -6,10 +7,11 @@ import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { listMyTables } from "@/lib/services/tables/list-tables";
 import { readLobby } from "@/lib/services/tables/read-lobby";
+import { readWaitedGames } from "@/lib/services/tables/waiting-list";
 import { listTemplates } from "@/lib/services/templates/list-templates";
 import type { TemplateCard } from "@/lib/services/templates/template-view";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { playNow } from "./tables/actions";
+import { playNow, stopWaiting } from "./tables/actions";
 
 /** How many of the members' games stand in the lobby; all are on their shelf. */
 const MOST_OF_MEMBERS = 24;
@@ -18,9 +20,10 @@ export default async function Lobby() {
   const member = await currentUser();
   const language = await currentLanguage();
   const t = messagesOf("lobby", language);
-  const [lobby, mine, shelves] = await Promise.all([
+  const [lobby, mine, waited, shelves] = await Promise.all([
     readLobby(),
     member ? listMyTables(member) : [],
+    member ? readWaitedGames(member) : [],
     listTemplates(member),
   ]);
   const playable = ({ slug, name, seats, traits }: TemplateCard) => ({ slug, name, seats, traits });
@@ -30,7 +33,15 @@ export default async function Lobby() {
   return (
     <Page title={t.hello(member?.nick ?? null)} lead={t.lead}>
       <TextsOfLobby language={language}>
-        <LobbyPage start={lobby} mine={mine} games={games} others={others} userId={member?.id ?? null} play={playNow} />
+        <LobbyPage
+          start={lobby}
+          mine={mine}
+          games={games}
+          others={others}
+          userId={member?.id ?? null}
+          play={playNow}
+          waits={waited.length > 0 && <WaitedGames games={waited} stop={stopWaiting} />}
+        />
       </TextsOfLobby>
     </Page>
   );

@@ -223,6 +223,14 @@ test("who waits for the next table of a game is told of it, and sits at it from 
   await waits.page.getByRole("button", { name: "Leave the list" }).click();
   await waits.page.getByRole("button", ask).click();
   await expect(waits.page.getByRole("button", { name: "Leave the list" })).toBeVisible();
+  await waits.page.goto("/");
+  const waited = waits.page.getByRole("region", { name: "On the waiting list" });
+  await expect(waited.getByRole("link", { name: "Sueca" })).toBeVisible();
+  await waited.getByRole("button", { name: "Leave the list" }).click();
+  await expect(waited).toHaveCount(0);
+  await waits.page.goto("/games/sueca");
+  await waits.page.getByRole("button", ask).click();
+  await expect(waits.page.getByRole("button", { name: "Leave the list" })).toBeVisible();
   await comes.page.goto("/games/sueca");
   await expect(comes.page.getByText("1 person waits.")).toBeVisible();
   await comes.page.getByRole("button", ask).click();

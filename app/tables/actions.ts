@@ -86,6 +86,6 @@ export async function waitForTable(_before: FormState, form: FormData): Promise<
 /** Leaves the waiting list of a game. */
 export async function stopWaiting(_before: FormState, form: FormData): Promise<FormState> {
   const wanted = { game: textOf(form, "game") };
-  const left = await through(tableDoors.stopWaiting, wanted, { changes: [pageOf("/games", wanted.game)] });
+  const left = await through(tableDoors.stopWaiting, wanted, { changes: [pageOf("/games", wanted.game), "/"] });
   return left.ok ? {} : { problem: left.error };
 }

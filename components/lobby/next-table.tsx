@@ -55,7 +55,8 @@ export function NextTable({ slug, waiting: { count, until }, wait, stop }: Props
   );
 }
 
-function Problem({ of: { problem }, hidden }: { of: FormState; hidden: boolean }) {
+/** Why the list was not joined or left. */
+export function Problem({ of: { problem }, hidden }: { of: FormState; hidden: boolean }) {
   const talk = useTexts("tableTalk");
   const accounts = useTexts("accounts");
   if (!problem || hidden) return null;

@@ -1,6 +1,6 @@
 "use client";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { gameNameIn } from "@/components/games/about";
 import type { PlayableGame } from "@/components/lobby/game-choice";
 import { LobbyChat } from "@/components/lobby/lobby-chat";
@@ -30,12 +30,14 @@ type Props = {
   others: PlayableGame[];
   userId: string | null;
   play(before: FormState, form: FormData): Promise<FormState>;
+  /** The games whose next table the reader waits for. */
+  waits: ReactNode;
 };
 
 const COUNTS = [2, 3, 4, 5, 6, 7, 8];
 
 /** The lobby: a seat in one click, one's own tables, the open ones, and who is about. */
-export function LobbyPage({ start, mine, games, others: byMembers, userId, play }: Props) {
+export function LobbyPage({ start, mine, games, others: byMembers, userId, play, waits }: Props) {
   const lobby = useTexts("lobby");
   const { open: t } = lobby;
   const [words, setWords] = useState("");
@@ -128,6 +130,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
         <div className="flex min-w-0 flex-col gap-5">
           {isAwaited && seated}
           <QuickStart games={games} others={byMembers} waiting={waiting} asGuest={userId === null} play={play} />
+          {waits}
           {!isAwaited && seated}
           <section className="rounded-md border border-line bg-surface px-4 pt-4 pb-2 tablet:px-5">
             <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import { CreateTable } from "../tables/create-table";
 import { openTable } from "../tables/open-table";
 import { QuickPlay, quickPlay } from "../tables/quick-play";
-import { stopWaiting, WaitedGame, waitForTable } from "../tables/waiting-list";
+import { stopWaiting, WaitFor, waitForTable } from "../tables/waiting-list";
 import { door } from "./door";
 
 const codes = {
@@ -30,13 +30,13 @@ export const tableDoors = {
     ...({ name: "table/wait", who: "signed_in", limit: "quickPlay" } as const),
     ...{ counts: ["openTable", "openTableGuests"] as const },
     codes: { ...codes, malformed: "table/no_template" },
-    input: WaitedGame,
+    input: WaitFor,
     run: ({ member, address }, input) => waitForTable(member, input, address),
   }),
   stopWaiting: door({
     ...({ name: "table/stop-waiting", who: "signed_in", limit: "quickPlay" } as const),
     codes: { ...codes, malformed: "table/no_template" },
-    input: WaitedGame,
+    input: WaitFor,
     run: ({ member }, input) => stopWaiting(member, input),
   }),
 };

@@ -6,7 +6,7 @@ import { closePool } from "@/lib/db/pool";
 import { listNotices } from "../notices/inbox";
 import { openTable } from "./open-table";
 import { quickPlay } from "./quick-play";
-import { MOST_WAITED, readWaiting, stopWaiting, waitForTable } from "./waiting-list";
+import { MOST_WAITED, readWaitedGames, readWaiting, stopWaiting, waitForTable } from "./waiting-list";
 
 afterAll(closePool);
 const NETWORK = "10.7.7.7";
@@ -39,6 +39,8 @@ test("whoever waits alone is on the list, told of the next table once, and off t
   expect(await wait(anna)).toMatchObject({ ok: true, value: { id: null } });
   expect(await readWaiting(anna, templateId)).toMatchObject({ count: 1, until: expect.any(Number) });
   expect(await readWaiting(bert, templateId)).toEqual({ count: 1, until: null });
+  expect(await readWaitedGames(anna)).toMatchObject([{ slug: game }]);
+  expect(await readWaitedGames(bert)).toEqual([]);
   expect(await readWaiting(null, templateId)).toEqual({ count: 1, until: null });
   const opened = await quickPlay(bert, { game, bots: false }, NETWORK);
   if (!opened.ok) throw new Error(opened.error.code);

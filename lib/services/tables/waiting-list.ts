@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Actor, canSeeWork, type Member } from "@/lib/auth/policy";
-import type { WaitingView } from "@/lib/contracts/waiting-list";
+import type { WaitedGame, WaitingView } from "@/lib/contracts/waiting-list";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { openAtOnce, tableToJoin } from "./quick-play";
@@ -10,11 +10,11 @@ const WAITS = 24 * 60 * 60_000;
 /** Games that one person waits for at a time. */
 export const MOST_WAITED = 10;
 
-export const WaitedGame = z.object({
+export const WaitFor = z.object({
   /** The game, by its slug. */
   game: z.string().min(1).max(80),
 });
-export type WaitedGame = z.infer<typeof WaitedGame>;
+export type WaitFor = z.infer<typeof WaitFor>;
 
 /**
  * "Seat me at the next table": the table to sit down at, where somebody waits for players or on the list; else a place
@@ -24,7 +24,7 @@ export type WaitedGame = z.infer<typeof WaitedGame>;
  */
 export async function waitForTable(
   member: Member,
-  { game }: WaitedGame,
+  { game }: WaitFor,
   network: string,
 ): Promise<Result<{ id: string | null }, Refusal>> {
   const template = await prisma().template.findUnique({
@@ -62,7 +62,7 @@ function takePlace(userId: string, templateId: string): Promise<"listed" | "met"
 }
 
 /** Leaves the waiting list of a game; who is not on it leaves nothing. */
-export async function stopWaiting({ id: userId }: Member, { game }: WaitedGame): Promise<Result<null, Refusal>> {
+export async function stopWaiting({ id: userId }: Member, { game }: WaitFor): Promise<Result<null, Refusal>> {
   await prisma().waitingPlace.deleteMany({ where: { userId, template: { slug: game } } });
   return ok(null);
 }
@@ -75,4 +75,15 @@ export async function readWaiting(actor: Actor, templateId: string): Promise<Wai
     actor && prisma().waitingPlace.findFirst({ where: { ...waits, userId: actor.id }, select: { until: true } }),
   ]);
   return { count, until: own?.until.getTime() ?? null };
+}
+
+/** The games whose next table a member waits for, the longest awaited first: `MOST_WAITED` at most. */
+export async function readWaitedGames({ id: userId }: Member): Promise<WaitedGame[]> {
+  const places = await prisma().waitingPlace.findMany({
+    where: { userId, until: { gt: new Date() }, template: { deletedAt: null, published: true } },
+    select: { until: true, template: { select: { slug: true, name: true } } },
+    orderBy: { since: "asc" },
+    take: MOST_WAITED,
+  });
+  return places.map(({ until, template }) => ({ ...template, until: until.getTime() }));
 }

@@ -71,6 +71,8 @@ export const lobby = {
     waits: "You are on the waiting list until",
     told: "As soon as somebody opens a table you are told on this site, and by mail or push where your settings say so.",
     stop: "Leave the list",
+    listed: "On the waiting list",
+    until: "until",
   },
 
   /** What somebody who does not know a game wants to know of it; `length` in the words of who plays it. */

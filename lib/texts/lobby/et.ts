@@ -64,6 +64,8 @@ export const lobby: LobbyTexts = {
     waits: "Oled ootelistis kuni",
     told: "Niipea kui keegi laua avab, antakse sulle teada siin, ja meili või tõuketeatega, kui su seaded nii ütlevad.",
     stop: "Lahku ootelistist",
+    listed: "Ootelistis",
+    until: "kuni",
   },
 
   about: {
