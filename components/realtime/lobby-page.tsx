@@ -129,8 +129,8 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play,
       <div className="grid items-start gap-5 desk:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           {isAwaited && seated}
-          <QuickStart games={games} others={byMembers} waiting={waiting} asGuest={userId === null} play={play} />
           {waits}
+          <QuickStart games={games} others={byMembers} waiting={waiting} asGuest={userId === null} play={play} />
           {!isAwaited && seated}
           <section className="rounded-md border border-line bg-surface px-4 pt-4 pb-2 tablet:px-5">
             <div className="flex flex-wrap items-center justify-between gap-3">
