@@ -39,7 +39,6 @@ test("a game is written in the form, mended with one press, dealt, compared with
   await page.goto("/games/new");
   await page.getByRole("button", { name: "Form" }).click();
   const section = (name: string) => page.locator("summary").filter({ hasText: new RegExp(`^${name}$`) });
-  await section("The game").click();
   const name = page.getByRole("textbox", { name: "name", exact: true });
   await name.fill(`War of ${member.nick}`);
   await name.press("Enter");
@@ -85,7 +84,8 @@ test("a game is written in the form, mended with one press, dealt, compared with
   await page.getByRole("button", { name: "Save the game" }).click();
   await expect(page.getByText("The game is made.")).toBeVisible();
   const slug = new URL(page.url()).pathname.split("/")[2] ?? "";
-  await page.getByRole("button", { name: "Form" }).click();
+  // The page of the made game opens as the last one was left.
+  await expect(levels).toBeVisible();
   await section("Deal").click();
   await hand.fill("4");
   await hand.press("Enter");

@@ -17,6 +17,7 @@ import { Skeleton } from "../ui/skeleton";
 import { Strip } from "../ui/strip";
 import { TabPanel, Tabs } from "../ui/tabs";
 import { useDraft } from "../ui/use-draft";
+import { useKeptChoice } from "../ui/use-kept-choice";
 import { withFix } from "./edit-json";
 import { OPTION_TEXTS } from "./option-texts";
 import { ProblemList } from "./problem-list";
@@ -69,7 +70,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
   const [saved, setSaved] = useState(initial);
   const [problems, setProblems] = useState<Problem[] | null>(null);
   const [goTo, setGoTo] = useState<{ from: number } | null>(null);
-  const [view, setView] = useState<"form" | "json">("json");
+  const [view, setView] = useKeptChoice("studio-view", ["json", "form"]);
   /** What was done to a file from elsewhere. */
   const [notes, setNotes] = useState<readonly ImportNote[]>([]);
   const [over, setOver] = useState<number | null>(null);

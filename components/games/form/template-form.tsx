@@ -1,8 +1,9 @@
 "use client";
 import "@/components/ui/zod-in-browser";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
+import { useKeptChoice } from "@/components/ui/use-kept-choice";
 import type { Step } from "@/lib/engine/cards/problem-path";
 import { readJson } from "@/lib/engine/cards/read-json";
 import { isRecord, type Shape } from "@/lib/engine/cards/shape";
@@ -22,12 +23,12 @@ type Props = {
   onChange(source: string): void;
 };
 
-const NAMES = Object.keys(SECTIONS) as SectionName[];
+const NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]];
 
 /** The template as a form: every option of the language with what it does. It writes into the same text. */
 export default function TemplateForm({ source, texts, problems, onChange }: Props) {
   const { form: t } = useTexts("gameEditor");
-  const [open, setOpen] = useState<SectionName>("deck");
+  const [open, setOpen] = useKeptChoice("studio-section", NAMES);
   const json = useMemo(() => readJson(source), [source]);
   const file = json.ok && isRecord(json.value) && tooDeep(json.value) === null ? json.value : null;
   const absent = useMemo(() => (file ? absentIn(file, SECTIONS[open]) : []), [file, open]);
