@@ -115,6 +115,9 @@ for (const [game, seats, how, act, options] of [
     await playDeal(page, act, look);
     // Partners are one line of the result, the viewer's own by name.
     if (game === "whist") await expect(result(page).getByRole("rowheader", { name: "We You and " })).toBeVisible();
+    if (game === "president")
+      for (const title of ["President", "Vice-president", "Vice-beggar", "Beggar"])
+        await expect(result(page).getByText(title, { exact: true })).toBeVisible();
     await leaveAll([ida]);
   });
 

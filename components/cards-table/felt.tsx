@@ -19,6 +19,7 @@ import { isOver } from "./phases";
 import { Badge, ContractBadge, laidOut, Stack, SuitBadge, Talon } from "./piles";
 import { CardCount, type Counts, SeatCards, standingOf } from "./seat-cards";
 import { Trick } from "./trick";
+import { useTitles } from "./use-titles";
 import type { useTrickHold } from "./use-trick-hold";
 
 type Texts = Catalogues["cardsTable"];
@@ -61,6 +62,7 @@ export function Felt(props: Props) {
   const t = useTexts("cardsTable");
   const table = useTexts("table");
   const { hold, view, info, people, you, clock, onSit, onSeat } = props;
+  const titleOf = useTitles(view, info);
   const over = isOver(view);
   const bidding = view.phase === "bidding";
   const live = view.phase === "playing";
@@ -78,7 +80,7 @@ export function Felt(props: Props) {
       you={you}
       said={bidding}
       over={over}
-      own={over ? [] : ownStanding(view, you, counts, t)}
+      own={over || !own ? [] : ownStanding(view, own, counts, t, titleOf(own))}
       turnLine={props.turnLine}
       hand={props.hand}
       notice={props.notice}
@@ -117,7 +119,7 @@ export function Felt(props: Props) {
               turn={view.waiting.includes(at)}
               clock={clock}
               said={bidding ? saidBy(view, at, t) : null}
-              facts={standingOf(seat, counts, t, own)}
+              facts={standingOf(seat, counts, t, own, titleOf(seat))}
               count={seat.count > 0 && <CardCount count={seat.count} />}
               held={seat.count > 0 && !person?.you && !seesAll(view, you) && !view.knock && <SeatCards seat={seat} />}
               onSit={onSit && props.seatsToTake.includes(at) ? () => onSit(at) : undefined}
@@ -141,12 +143,10 @@ function turnedUp(view: View, info: TemplateInfo): Card | null {
 }
 
 /** How the viewer stands, with their bid while the bidding runs. */
-function ownStanding(view: View, you: Seat | null, counts: Counts, t: Texts): Fact[] {
-  const seat: SeatView | undefined = view.seats.find((each) => each.seat === you);
-  if (!seat) return [];
+function ownStanding(view: View, seat: SeatView, counts: Counts, t: Texts, title: string | null): Fact[] {
   const bid = view.phase === "bidding" ? seat.bid : null;
   const said = bid && { kind: "bid", text: t.felt.bidFact(bid) };
-  return [...(said ? [said] : []), ...standingOf(seat, counts, t, null)];
+  return [...(said ? [said] : []), ...standingOf(seat, counts, t, null, title)];
 }
 
 /** A seat's latest bid; the highest of all stands out. */

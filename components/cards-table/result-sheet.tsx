@@ -16,6 +16,7 @@ import { type Reasons, reasonsOf, shooterOf } from "./score-reasons";
 import { SideName } from "./side-name";
 import { hasSides, membersOf, type Side, sidesOf } from "./sides";
 import type { HostAction, NextDeal } from "./types";
+import { useTitles } from "./use-titles";
 
 type Texts = Catalogues["cardsScore"];
 
@@ -41,6 +42,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
   const { ordinal } = useTexts("cardsTable");
   const table = useTexts("table");
   const who = (seat: Seat) => whoAt(people, seat, table);
+  const titleOf = useTitles(view, info);
   const points = info.has.points;
   const texts = { cardsScore: t, table };
   const seats = view.seats.map(({ seat }) => seat);
@@ -104,6 +106,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
                     <Why reasons={reasons} name={(each) => (side.seats.length > 1 ? table.name(who(each)) : null)} />
                   </th>
                   <td className="py-1.5 text-right">
+                    {seat && titleOf(seat) && <span className="mr-3 text-sm text-ink-2">{titleOf(seat)}</span>}
                     {gained === null ? t.scores.none : points ? t.gain(gained) : ordinal(gained)}
                   </td>
                   {points && <td className="py-1.5 text-right font-semibold">{t.score(seat?.total ?? 0)}</td>}

@@ -10,19 +10,22 @@ export type Counts = { tricks: boolean; points: boolean; totals: boolean; bids: 
 
 /**
  * How a seat stands: place, points and tricks in the deal (of those it bid, where one bids for tricks), points in the
- * series. `own`: the viewer's seat, whose partner is told as such.
+ * series. `own`: the viewer's seat, whose partner is told as such. `title`: what the seat's
+ * place in the last deal is called.
  */
 export function standingOf(
   seat: SeatView,
   counts: Counts,
   { felt: t, ordinal }: Catalogues["cardsTable"],
   own: SeatView | null,
+  title: string | null,
 ): Fact[] {
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
   if (own && own.seat !== seat.seat && seat.team !== undefined && seat.team === own.team) add("team", t.partner);
   if (seat.seat === counts.dealer) add("deals", t.deals);
   if (seat.out) add("out", t.sitsOut);
+  if (title !== null) add("title", title);
   if (seat.rank !== null) add("rank", ordinal(seat.rank));
   if (counts.points && seat.points !== null) add("points", t.points(seat.points));
   const promised = counts.bids ? (seat.bid?.number ?? null) : null;

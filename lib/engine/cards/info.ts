@@ -105,6 +105,7 @@ export function infoOf(rules: Rules): TemplateInfo {
     ...(rules.pairs ? { bouts: { limit: rules.pairs.limit, first: rules.pairs.first } } : {}),
     ...(rules.stock?.frees ? { freeTalon: true as const } : {}),
     ...(rules.stock ? { stock: { swap: rules.stock.swap !== null, close: rules.stock.close !== null } } : {}),
+    ...(file.opts.ranking?.titles && rules.scoring === "ranking" ? { titles: file.opts.ranking.titles } : {}),
     ...(rules.claim ? { claims: rules.claim.points } : {}),
     ...(rules.claim?.lastWins ? { lastWins: true as const } : {}),
     ...(rules.claim && rules.games ? { games: rules.games.map((row) => ({ ...row })) } : {}),

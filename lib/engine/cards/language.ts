@@ -27,6 +27,8 @@ const limit: Shape = {
   say: 'a whole number, or an object with "*", "blind" and "trump"',
 };
 
+const titles: Shape = { is: "list", of: text, min: 1, max: 32 };
+
 const bidding: Shape = {
   is: "object",
   keys: {
@@ -195,7 +197,11 @@ export const OPTS: Shape = {
     melds,
     ranking: {
       is: "object",
-      keys: { finish: bool, stop: { is: "int", min: -63, max: 63 } },
+      keys: {
+        finish: bool,
+        stop: { is: "int", min: -63, max: 63 },
+        titles: { is: "object", keys: { best: titles, worst: titles, others: text } },
+      },
       instead: (value) => (value === true ? 'write {"finish": true}' : undefined),
     },
     nextgame: {

@@ -179,6 +179,7 @@ export const checkScores: Check = (opts, path, report) => {
     error(report, `${path}.ranking.finish`, "template/needs", "there is no other ranking", 'write "finish": true');
   if (ranking && points && !ranking.finish && ranking.stop === undefined)
     warn(report, `${path}.ranking`, '"points" decide the ranking');
+  if (ranking?.titles) checkTitles(opts, `${path}.ranking.titles`, report);
   if (opts.complete && !points)
     error(report, `${path}.complete`, "template/needs", "only points complete a series", 'add "points"');
   if (opts.complete && opts.complete.score === undefined && opts.complete.deals === undefined)
@@ -198,3 +199,19 @@ export const checkScores: Check = (opts, path, report) => {
   if (typeof opts.lead?.["0"] === "object" && !points && !ranking)
     warn(report, `${path}.lead["0"]`, "there is no ranking", 'add "ranking" or "points"');
 };
+
+function checkTitles({ points, ranking, players }: Opts, at: string, report: Report): void {
+  if (points) {
+    warn(report, at, "points decide who is first: places have no titles", "leave it out");
+    return;
+  }
+  const most = Math.floor(Math.max(...[players ?? 64].flat()) / 2);
+  for (const end of ["best", "worst"] as const)
+    if ((ranking?.titles?.[end]?.length ?? 0) > most)
+      warn(
+        report,
+        `${at}.${end}`,
+        `the better and the worse half have ${most} at most: the others are never held`,
+        `write ${most} or less`,
+      );
+}

@@ -1,4 +1,5 @@
 import type { Card } from "./template";
+import type { Titles } from "./titles";
 
 /** What pages need to know of a template besides the view: it does not change while a table is open. */
 export type TemplateInfo = {
@@ -82,6 +83,8 @@ export type TemplateInfo = {
   completeDeals?: number;
   /** How many cards the first and the last of a deal exchange before the next. */
   exchange?: number;
+  /** What the places of the last deal are called. */
+  titles?: Titles;
   /** Who holds so many of these cards may have the deal begun anew. */
   redeal?: { min: number; cards: Card[] };
   /** What whoever opens a table chooses; `chosen`: the place of the choice that is played here. */

@@ -1,3 +1,5 @@
+import type { Titles } from "./titles";
+
 /**
  * A card game as its author writes it (seed "Game Template", spec §1). These types describe what `checkTemplate` lets
  * through: options are optional unless the check demands them.
@@ -142,7 +144,7 @@ export type Opts = {
     stock?: number;
   };
   effects?: Record<string, Effect>;
-  ranking?: { finish?: boolean; stop?: number };
+  ranking?: { finish?: boolean; stop?: number; titles?: Titles };
   nextgame?: { distribute?: { ranking?: boolean; max?: number; bidding?: boolean } };
   complete?: { score?: number; deals?: number; deal?: { points: number } };
   points?: {

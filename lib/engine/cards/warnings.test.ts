@@ -51,6 +51,18 @@ const IDLE: [string, unknown, string[]][] = [
     ['$.trump: trumps win no tricks (add "trump": true)'],
   ],
   [
+    "titles where points decide",
+    { ...shedding, points: { left: { "*": -1 } }, ranking: { finish: true, titles: { best: ["First"] } } },
+    ["$.ranking.titles: points decide who is first: places have no titles (leave it out)"],
+  ],
+  [
+    "more titles than half of the seats",
+    { ...shedding, players: [3, 4], ranking: { finish: true, titles: { worst: ["a", "b", "c"] } } },
+    [
+      "$.ranking.titles.worst: the better and the worse half have 2 at most: the others are never held (write 2 or less)",
+    ],
+  ],
+  [
     "a series without a goal",
     { ...opts, complete: {} },
     ['$.complete: a series without a score to reach goes on for ever (write {"score": …})'],
