@@ -28,6 +28,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Pages of one browser share a renderer, as tabs of one site do where memory is short: it has the scripts compiled.
+        "--process-per-site",
       ],
     },
   },

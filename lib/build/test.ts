@@ -1,4 +1,3 @@
-import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readEnvironment } from "../env";
@@ -13,10 +12,12 @@ import { checkRecovery } from "./testing/recovery";
 import { findRedis } from "./testing/redis";
 import { readPlaywright, readVitest, type Tally } from "./testing/reports";
 import { checkStarter } from "./testing/starter";
+import { type Check, runStep, type Tools } from "./testing/step";
 
 /**
- * `npm test`: everything that shows that the house stands. `npm run test:long` adds what takes longer. It ends
- * with what failed, a line each, which recorded behaviour was there to test against, and `N passed, N failed`.
+ * `npm test`: everything that shows that the house stands. `npm run test:long` adds what takes longer. Two lanes of steps
+ * run beside each other, and each line says which step prints it. It ends with what failed, a line each, which recorded
+ * behaviour was there to test against, and `N passed, N failed`.
  */
 
 const isLong = process.argv.includes("--long");
@@ -29,36 +30,16 @@ const bin = (path: string) => [process.execPath, join("node_modules", path)];
 let passed = 0;
 const failures: string[] = [];
 
-function run([program = "", ...args]: string[], options: SpawnOptions = {}): Promise<boolean> {
-  return new Promise((done) => {
-    const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], ...options });
-    child.once("error", () => done(false));
-    child.once("exit", (code) => done(code === 0));
-  });
-}
-
-/** One step; `check` answers whether it held, or which of its tests did not. */
-async function step(title: string, check: () => Promise<boolean | Tally>): Promise<boolean> {
+/** One step, unless others are wanted; answers whether it held. */
+async function step(title: string, check: Check, { yields = false } = {}): Promise<boolean> {
   if (only && !title.includes(only)) return true;
-  const begun = Date.now();
-  console.log(`\n== ${title}`);
-  let tally: Tally;
-  try {
-    const result = await check();
-    tally = typeof result === "boolean" ? { passed: result ? 1 : 0, failed: result ? [] : ["see above"] } : result;
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    console.error(said);
-    tally = { passed: 0, failed: [said] };
-  }
+  const tally = await runStep(title, check, { yields });
   passed += tally.passed;
-  failures.push(...tally.failed.map((line) => `${title}: ${line}`));
-  const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(`== ${title}: ${tally.passed} passed, ${tally.failed.length} failed, ${seconds} s`);
+  failures.push(...tally.failed);
   return tally.failed.length === 0;
 }
 
-async function vitest(project: string): Promise<Tally> {
+async function vitest(project: string, { run }: Tools): Promise<Tally> {
   const file = resolve(DATA, `vitest-${project}.json`);
   rmSync(file, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
@@ -71,8 +52,8 @@ async function vitest(project: string): Promise<Tally> {
 }
 
 /** The browser tests, against a house of their own. */
-async function e2e(): Promise<Tally> {
-  const chromium = await findChromium(env.CHROMIUM_PATH, console.log);
+async function e2e({ run, say }: Tools): Promise<Tally> {
+  const chromium = await findChromium(env.CHROMIUM_PATH, say);
   const dataDir = resolve(DATA, "house");
   rmSync(dataDir, { recursive: true, force: true });
   const port = await freePort();
@@ -117,17 +98,45 @@ async function e2e(): Promise<Tally> {
   return held || tally.failed.length > 0 ? tally : { ...tally, failed: ["Playwright itself, see above"] };
 }
 
-function storm(...args: string[]): Promise<boolean> {
+function storm({ run }: Tools, ...args: string[]): Promise<boolean> {
   const place = ["--dist", CHECK_DIST, "--sidecar", String(CHECK_SIDECAR_PORT)];
   return run([process.execPath, "--import", "tsx", "lib/build/storm.ts", ...place, ...args]);
 }
 
 /** Two processes of each kind behind nginx: each kind of strike once; at length with a Redis from the start, and without. */
-async function stormMany(): Promise<boolean> {
+async function stormMany(tools: Tools): Promise<boolean> {
   const redis = findRedis() ? ["--redis"] : [];
-  if (!isLong) return storm("--many", ...redis, "--tables", "14", "--shoppers", "12", "--kills", "8");
+  if (!isLong) return storm(tools, "--many", ...redis, "--tables", "14", "--shoppers", "12", "--kills", "8");
   const long = ["--many", "--tables", "60", "--shoppers", "64", "--kills", "16"];
-  return (redis.length === 0 || (await storm(...long, ...redis))) && (await storm(...long));
+  return (redis.length === 0 || (await storm(tools, ...long, ...redis))) && (await storm(tools, ...long));
+}
+
+/** What is said of the code, then what a built house does. The types come first: a build writes some of its own. */
+async function codeAndHouse(): Promise<void> {
+  await step("types", ({ run }) => run([...bin("typescript/bin/tsc"), "--noEmit"]));
+  await step("lint", ({ run }) => run([...bin("@biomejs/biome/bin/biome"), "check", "."]));
+  await step("unused", ({ run }) => run([...bin("knip/bin/knip.js")]));
+  const built = await step("production build", async () => {
+    await buildSite(CHECK_DIST, CHECK_SIDECAR_PORT);
+    return true;
+  });
+  if (!built) return;
+  const place = { dataDir: resolve(DATA, "recovery"), sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST };
+  await step("killed and opened again", ({ say }) => checkRecovery({ ...place, say }).then(() => true));
+  await step("ends with what started it", ({ say }) => checkStarter({ ...place, say }).then(() => true));
+  // The storm over many processes kills all that the other one does: in the short test one of them has to do.
+  if (isLong || !findNginx())
+    await step("storm", (tools) =>
+      storm(tools, ...(isLong ? ["--tables", "200", "--kills", "12"] : ["--tables", "40", "--kills", "3"])),
+    );
+  if (findNginx()) await step("storm over many processes", stormMany);
+  await step("browsers", e2e);
+}
+
+/** The tests without a built house. They take what the other lane, which is longer and waits much, leaves of the processor. */
+async function unitsAndDatabase(): Promise<void> {
+  await step("unit", (tools) => vitest("unit", tools), { yields: true });
+  await step("database and sockets", (tools) => vitest("db", tools), { yields: true });
 }
 
 mkdirSync(DATA, { recursive: true });
@@ -135,34 +144,7 @@ mkdirSync(DATA, { recursive: true });
 for (const path of globSync(".next*/{types,dev/types}")) rmSync(path, { recursive: true, force: true });
 const begun = Date.now();
 await generateClient();
-await step("lint", () => run([...bin("@biomejs/biome/bin/biome"), "check", "."]));
-await step("unused", () => run([...bin("knip/bin/knip.js")]));
-await step("types", () => run([...bin("typescript/bin/tsc"), "--noEmit"]));
-await step("unit", () => vitest("unit"));
-await step("database and sockets", () => vitest("db"));
-const built = await step("production build", async () => {
-  await buildSite(CHECK_DIST, CHECK_SIDECAR_PORT);
-  return true;
-});
-if (built) {
-  await step("killed and opened again", async () => {
-    const dataDir = resolve(DATA, "recovery");
-    await checkRecovery({ dataDir, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST, say: console.log });
-    return true;
-  });
-  await step("ends with what started it", async () => {
-    const dataDir = resolve(DATA, "recovery");
-    await checkStarter({ dataDir, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST, say: console.log });
-    return true;
-  });
-  // The storm over many processes kills all that the other one does: in the short test one of them has to do.
-  if (isLong || !findNginx())
-    await step("storm", () =>
-      storm(...(isLong ? ["--tables", "200", "--kills", "12"] : ["--tables", "40", "--kills", "3"])),
-    );
-  if (findNginx()) await step("storm over many processes", stormMany);
-  await step("browsers", e2e);
-}
+await Promise.all([codeAndHouse(), unitsAndDatabase()]);
 
 const vectors = existsSync(env.VECTORS_DIR)
   ? globSync("**/*", { cwd: env.VECTORS_DIR, withFileTypes: true }).filter((entry) => entry.isFile()).length

@@ -1,9 +1,12 @@
 import { Client } from "pg";
 import { inject } from "vitest";
 
-/** Gives each worker a database of its own, before anything reads the environment. */
+/**
+ * Gives each worker a database of its own, before anything reads the environment. It goes by the process, whose clients
+ * stay with the database that they first met: a worker's number in the pool changes from file to file.
+ */
 const url = new URL(inject("templateUrl"));
-const name = `test_${process.env.VITEST_POOL_ID ?? "1"}`;
+const name = `test_${process.pid}`;
 url.pathname = "/postgres";
 const admin = new Client({ connectionString: url.href });
 await admin.connect();

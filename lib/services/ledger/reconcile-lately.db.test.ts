@@ -13,7 +13,10 @@ import { readAlarm } from "../staff/read-ledger-state";
 import { grant } from "./grant";
 import { reconcile, reconcileLately } from "./reconcile";
 
-afterAll(closePool);
+afterAll(async () => {
+  await emptyLedger();
+  await closePool();
+});
 
 let keeper: Member;
 let anna: Member;
