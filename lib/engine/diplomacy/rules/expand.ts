@@ -18,6 +18,9 @@ export const isRuleName = (name: string): name is RuleName => Object.hasOwn(RULE
 /** Every name of the table, in its order. */
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULES).filter(isRuleName);
 
+/** The variants whose rules are their own: elsewhere they are refused as `rule/variant`. */
+export type Variant = "payola" | "crystal";
+
 const related = (names: readonly string[] | undefined): readonly RuleName[] => (names ?? []).filter(isRuleName);
 
 /** What the table says about a rule. */
@@ -68,7 +71,7 @@ type WrittenRule = { readonly name: RuleName; readonly written: string; readonly
  * rules that exclude each other the one written first stays; a rule that forbids another wins over being switched off by
  * it. What is refused or of another variant is left out.
  */
-export function expandRules(written: readonly string[]): ExpandedRules {
+export function expandRules(written: readonly string[], variant: Variant | null = null): ExpandedRules {
   const problems: RuleProblem[] = [];
   const positive: WrittenRule[] = [];
   const negated: WrittenRule[] = [];
@@ -79,10 +82,10 @@ export function expandRules(written: readonly string[]): ExpandedRules {
     const name = Object.hasOwn(SYNONYMS, bare) ? SYNONYMS[bare] : isRuleName(bare) ? bare : undefined;
     const section = name === undefined ? undefined : RULES[name].section;
     if (name === undefined) problems.push({ code: "rule/unknown", written: word, index });
-    else if (section === "payola" || section === "crystal")
+    else if ((section === "payola" || section === "crystal") && section !== variant)
       problems.push({ code: "rule/variant", written: word, index });
     else if (off) negated.push({ name, written: word, index });
-    else if (!RULES[name].obeyed) problems.push({ code: "rule/refused", written: word, index });
+    else if (!RULES[name].obeyed && section !== variant) problems.push({ code: "rule/refused", written: word, index });
     else positive.push({ name, written: word, index });
   });
   const off = new Set(negated.map((rule) => rule.name));

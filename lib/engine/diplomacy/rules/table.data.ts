@@ -554,7 +554,12 @@ export const RULES = {
     says: "Payola: no account is sent.",
   },
   DIRECT_ONLY: { section: "payola", obeyed: false, says: "Payola: one offer to a unit, and no wild cards." },
-  RESTRICT_SIGNAL: { section: "payola", obeyed: false, says: "Payola: signals are limited." },
+  RESTRICT_SIGNAL: {
+    section: "payola",
+    implies: ["SIGNAL_SUPPORT"],
+    obeyed: false,
+    says: "Payola: signals are limited.",
+  },
   PAY_DUMMIES: {
     section: "payola",
     implies: ["CD_DUMMIES"],

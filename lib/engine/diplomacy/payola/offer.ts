@@ -1,0 +1,111 @@
+import type { PowerName } from "../map/model";
+import type { Order } from "../order";
+
+/**
+ * The words of Payola (decision 0035): a power's *sheet* of a phase holds its *offers*, lines of text in order. A line
+ * comes to one or more bids, each at its *position* on the sheet, which decides ties.
+ */
+
+/** `:` for each order that is listed, `!` for every other one, `>` for moves, `@` for all but moves, `&` whatever happens. */
+export const OFFER_TYPES = [":", "!", ">", "@", "&"] as const;
+export type OfferType = (typeof OFFER_TYPES)[number];
+
+/** A unit as sheets name it: `A BUD`, `F STP/SC`. */
+export type UnitText = string;
+
+/** What a unit is paid to do, without the unit: `- SER`, `S A VIE - GAL`, `H`. Offers for one order name the same text. */
+export type OrderText = string;
+
+export const HOLD: OrderText = "H";
+
+/** So much of an offer as is paid together: never below the plateau before all plateaus are given up. */
+export type Amount = { readonly max: number; readonly plateau: number };
+
+/** Money for one order of a unit (`order`), or for every order that the type covers and that is not among `listed`. */
+export type Bid = {
+  readonly unit: UnitText;
+  readonly type: OfferType;
+  /** Null: it covers orders by its type. */
+  readonly order: OrderText | null;
+  readonly listed: readonly OrderText[];
+  /** The order as it was read; null: by type, or to hold since nothing better is paid. */
+  readonly said: Order | null;
+  readonly amount: number;
+  readonly plateau: number;
+  /** Its place among all bids of the sheet, from 0. */
+  readonly position: number;
+};
+
+/** What a sheet comes to. */
+export type Sheet = {
+  /** Its lines as they are kept: in the judge's spelling, with their comments. */
+  readonly lines: readonly string[];
+  readonly bids: readonly Bid[];
+  /** What is kept back of the treasury. */
+  readonly savings: number;
+};
+
+/** A power, or somebody beside the powers (INVESTOR), with what they have and bid in this phase. */
+export type Bidder = {
+  readonly name: PowerName;
+  readonly funds: number;
+  readonly sheet: Sheet;
+  /** Takes part without a power of the map: last in every list. */
+  readonly investor: boolean;
+};
+
+/** Whether an order moves: what `>` covers and `@` does not. */
+export const isMove = (order: OrderText): boolean => order.startsWith("- ");
+
+/** Whether money that is offered by type, not for an order by name, goes to this one too. */
+export function covers(bid: Bid, order: OrderText): boolean {
+  switch (bid.type) {
+    case ":":
+      return false;
+    case "!":
+      return !bid.listed.includes(order);
+    case ">":
+      return isMove(order);
+    case "@":
+      return !isMove(order);
+    case "&":
+      return true;
+  }
+}
+
+/** A unit that is offered money. */
+export type PaidUnit = {
+  readonly unit: UnitText;
+  readonly owner: PowerName;
+  /** Whom its power prefers, most preferred first (`preferencesOf`). */
+  readonly preferences: readonly PowerName[];
+  /** Of a power that nobody plays or controls: it takes no side where different people offer it the same. */
+  readonly impartial: boolean;
+};
+
+/** What a unit does, and what it was offered. */
+export type Bought = {
+  readonly order: OrderText;
+  /** The order itself; null: to hold. */
+  readonly said: Order | null;
+  /** What the order fetched, as it is shown. */
+  readonly paid: number;
+  /** Who pays how much of it; who pays nothing is left out. */
+  readonly payers: ReadonlyMap<PowerName, number>;
+  /** Who offered something for it, if only nothing, in the order of the alphabet. */
+  readonly backers: readonly PowerName[];
+  /** Every order that somebody named, with what it would have fetched. */
+  readonly candidates: ReadonlyMap<OrderText, number>;
+};
+
+export type Resolution = {
+  readonly units: ReadonlyMap<UnitText, Bought>;
+  readonly rounds: number;
+  /** How often each power's offers were lowered; who was never is left out. */
+  readonly reductions: ReadonlyMap<PowerName, number>;
+  readonly available: ReadonlyMap<PowerName, number>;
+  readonly spent: ReadonlyMap<PowerName, number>;
+};
+
+/** A bid as it stands in this round. `by`: its place among the bidders. */
+export type Live = { readonly by: number; readonly bid: Bid; amount: number; plateau: number };
