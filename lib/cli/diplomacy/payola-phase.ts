@@ -1,14 +1,10 @@
-import { adjustmentsDue } from "../../engine/diplomacy/adjudicate/adjustments";
-import { type Field, fieldOf, provinceIndex } from "../../engine/diplomacy/adjudicate/field";
 import { resolveMovement } from "../../engine/diplomacy/adjudicate/movement";
-import { captureCentres, capturesAfter } from "../../engine/diplomacy/adjudicate/ownership";
-import { sitesOf } from "../../engine/diplomacy/adjudicate/sites";
-import { nextPhase } from "../../engine/diplomacy/map/flow";
-import type { DiplomacyMap, Phase } from "../../engine/diplomacy/map/model";
+import type { DiplomacyMap } from "../../engine/diplomacy/map/model";
+import { unitText } from "../../engine/diplomacy/orders/any-order";
 import { preferencesOf } from "../../engine/diplomacy/payola/acceptance";
+import { ordersOf } from "../../engine/diplomacy/payola/board";
 import { incomeOf } from "../../engine/diplomacy/payola/income";
 import type { Bidder, PaidUnit, Resolution, Sheet } from "../../engine/diplomacy/payola/offer";
-import { fieldOfOffers, ordersOf, unitText } from "../../engine/diplomacy/payola/order-part";
 import { readSheet } from "../../engine/diplomacy/payola/read-sheet";
 import { readTaxes } from "../../engine/diplomacy/payola/read-taxes";
 import { resolveOffers } from "../../engine/diplomacy/payola/resolve";
@@ -16,32 +12,20 @@ import { incomeOfUnits, type Statement, statementsOf } from "../../engine/diplom
 import { settleZeroSum } from "../../engine/diplomacy/payola/zerosum";
 import type { Position } from "../../engine/diplomacy/position";
 import type { Refusal } from "../../engine/kernel/result";
+import { goOn, type Table, tableOf } from "./board-after";
 import {
   errorsOf,
   inForceOf,
-  ownersOf,
   type PayolaQuestion,
   type PowerOf,
   plain,
   printPhase,
   readPhaseName,
-  unitsOf,
 } from "./payola-question";
-import { BadLine } from "./question";
 
 const isDummy = ({ dummy, control }: PowerOf): boolean => dummy === true && control === undefined;
 
-/** A phase's board with the powers on it. */
-type Table = { readonly map: DiplomacyMap; readonly field: Field; readonly powers: readonly PowerOf[] };
-
-function tableOf(map: DiplomacyMap, phase: Phase, powers: readonly PowerOf[], rules: readonly string[]): Table {
-  const position: Position = { phase, units: unitsOf(powers), dislodged: [], owners: ownersOf(powers) };
-  for (const { at } of position.units)
-    if (!map.places.some(({ id }) => id === at)) throw new BadLine("place/unknown", `there is no place "${at}"`);
-  return { map, field: fieldOfOffers(fieldOf(map, position, new Set(rules))), powers };
-}
-
-function paidUnits({ field, powers }: Table): PaidUnit[] {
+function paidUnits({ field, powers }: Table<PowerOf>): PaidUnit[] {
   const lettered = powers
     .filter(({ type }) => type === undefined)
     .map(({ name, letter }) => ({ name, letter: letter ?? name.slice(0, 1) }));
@@ -58,43 +42,10 @@ function paidUnits({ field, powers }: Table): PaidUnit[] {
   });
 }
 
-/** What a board comes to: who holds which centres, and which phase asks for something next. */
-function goOn(table: Table, after: Pick<Position, "units" | "dislodged">) {
-  const { map, field } = table;
-  const { phase, owners } = field.position;
-  const counted = capturesAfter(map, phase, after.dislodged.length > 0);
-  const taken = counted ? withHomesOfDummies(table, captureCentres(map, owners, after.units)) : owners;
-  let next = nextPhase(map, phase);
-  if (next?.type === "RETREATS" && after.dislodged.length === 0) next = nextPhase(map, next);
-  const passes = next?.type === "ADJUSTMENTS" && !asksForAdjustments(table, { ...after, phase: next, owners: taken });
-  // A year without adjustments pays its incomes at once.
-  const pays = passes || phase.type === "ADJUSTMENTS";
-  return { taken, pays, next: passes && next ? nextPhase(map, next) : next };
-}
-
-/** Dummies never lose their homes, whoever stands there (VASSAL_DUMMIES). */
-function withHomesOfDummies({ map, field, powers }: Table, owners: Position["owners"]): Position["owners"] {
-  if (!field.rules.has("VASSAL_DUMMIES")) return owners;
-  const kept = { ...owners };
-  for (const { name, dummy } of powers)
-    for (const home of (dummy && map.powers.find((one) => one.name === name)?.homes) || [])
-      if (Object.hasOwn(kept, home)) kept[home] = name;
-  return kept;
-}
-
-function asksForAdjustments({ map, field }: Table, position: Position): boolean {
-  const occupied = new Set(position.units.map(({ at }) => provinceIndex(field.board, at)));
-  return [...adjustmentsDue(map, position, field.rules)].some(([power, due]) => {
-    if (due <= 0) return due < 0;
-    const sites = [...sitesOf(map, position, power, field.rules)];
-    return sites.some((site) => !occupied.has(provinceIndex(field.board, site)));
-  });
-}
-
 type Money = Pick<PowerOf, "name" | "funds" | "profits">;
 
 /** The incomes of a year: what each has then, and what each is told. */
-function payOut(table: Table, money: readonly Money[], taken: Position["owners"], lines: readonly string[]) {
+function payOut(table: Table<PowerOf>, money: readonly Money[], taken: Position["owners"], lines: readonly string[]) {
   const { map, field, powers } = table;
   const taxes = readTaxes(map, lines);
   if (!taxes.ok) return errorsOf([taxes.error]);
@@ -147,7 +98,7 @@ export function answerIncome(map: DiplomacyMap, { phase, powers, lines, rules }:
 }
 
 /** The sheets of all who take part; or everything that is wrong with them. */
-function readBidders({ field, powers }: Table): readonly Bidder[] | { errors: string[] } {
+function readBidders({ field, powers }: Table<PowerOf>): readonly Bidder[] | { errors: string[] } {
   const dummies = new Set(powers.filter(isDummy).map(({ name }) => name));
   const faults: Refusal[] = [];
   const bidders = powers.map(({ name, funds, sheet = [], type }): Bidder => {

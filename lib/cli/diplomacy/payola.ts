@@ -2,7 +2,7 @@ import { fieldOf } from "../../engine/diplomacy/adjudicate/field";
 import type { DiplomacyMap } from "../../engine/diplomacy/map/model";
 import { loadMap } from "../../engine/diplomacy/maps";
 import { readAcceptance } from "../../engine/diplomacy/payola/acceptance";
-import { fieldOfOffers } from "../../engine/diplomacy/payola/order-part";
+import { fieldOfOffers } from "../../engine/diplomacy/payola/board";
 import { readSheet } from "../../engine/diplomacy/payola/read-sheet";
 import { readTaxes } from "../../engine/diplomacy/payola/read-taxes";
 import type { Position } from "../../engine/diplomacy/position";

@@ -1,5 +1,6 @@
 import type { PowerName } from "../map/model";
 import type { Order } from "../order";
+import type { OrderText, UnitText } from "../orders/any-order";
 
 /**
  * The words of Payola (decision 0035): a power's *sheet* of a phase holds its *offers*, lines of text in order. A line
@@ -9,12 +10,6 @@ import type { Order } from "../order";
 /** `:` for each order that is listed, `!` for every other one, `>` for moves, `@` for all but moves, `&` whatever happens. */
 export const OFFER_TYPES = [":", "!", ">", "@", "&"] as const;
 export type OfferType = (typeof OFFER_TYPES)[number];
-
-/** A unit as sheets name it: `A BUD`, `F STP/SC`. */
-export type UnitText = string;
-
-/** What a unit is paid to do, without the unit: `- SER`, `S A VIE - GAL`, `H`. Offers for one order name the same text. */
-export type OrderText = string;
 
 export const HOLD: OrderText = "H";
 

@@ -3,7 +3,7 @@ import { type Field, fieldOf } from "../adjudicate/field";
 import { resolveMovement } from "../adjudicate/movement";
 import { loadMap } from "../maps";
 import { beginningOf, playPhase } from "../testing/play";
-import { ordersOf } from "./order-part";
+import { ordersOf } from "./board";
 import { resolveOffers } from "./resolve";
 import { randomPhase } from "./testing/random-phase";
 

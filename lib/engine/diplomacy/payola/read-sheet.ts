@@ -2,10 +2,11 @@ import type { Refusal, Result } from "../../kernel/result";
 import { type Field, provinceIndex } from "../adjudicate/field";
 import type { PowerName } from "../map/model";
 import type { Order } from "../order";
+import { type AnyOrder, type OrderText, readAnyOrder, unitText } from "../orders/any-order";
 import { VERBS } from "../orders/reader";
 import type { Unit } from "../position";
-import { type Bid, HOLD, isMove, OFFER_TYPES, type OfferType, type OrderText, type Sheet } from "./offer";
-import { type PaidOrder, readPaidOrder, touch, unitText } from "./order-part";
+import { touch } from "./board";
+import { type Bid, HOLD, isMove, OFFER_TYPES, type OfferType, type Sheet } from "./offer";
 import { amountsOf, type ReadAmount, readAmount, sumOf } from "./read-amount";
 
 /** A sheet longer than this is not read. */
@@ -24,10 +25,10 @@ export type SheetOf = {
 
 /** One line, read: its money is offered for `orders` of one unit. */
 type Offer = {
-  readonly unit: PaidOrder["unit"];
+  readonly unit: AnyOrder["unit"];
   readonly type: OfferType;
   readonly amount: ReadAmount;
-  readonly orders: readonly PaidOrder[];
+  readonly orders: readonly AnyOrder[];
   /** An own unit's order where own units are not paid (PAY_DUMMIES). */
   readonly plain: boolean;
 };
@@ -142,13 +143,13 @@ function readAlternatives(
   field: Field,
   first: string,
   others: readonly string[],
-): Result<readonly PaidOrder[], readonly Refusal[]> {
-  const head = readPaidOrder(field, first);
+): Result<readonly AnyOrder[], readonly Refusal[]> {
+  const head = readAnyOrder(field, first);
   if (!head.ok) return head;
   if (head.value.order === HOLD && !saysHold(first)) return refuse("incomplete");
   const orders = [head.value];
   for (const text of others) {
-    const order = readPaidOrder(field, `${head.value.unit} ${text}`);
+    const order = readAnyOrder(field, `${head.value.unit} ${text}`);
     if (!order.ok) return order;
     if (orders.some((one) => one.order === order.value.order)) return refuse("duplicate_order");
     orders.push(order.value);
@@ -172,7 +173,7 @@ function faultsOfForm(
   return codes.map((code) => ({ code }));
 }
 
-const unitAt = (field: Field, { said }: PaidOrder): Unit | undefined =>
+const unitAt = (field: Field, { said }: AnyOrder): Unit | undefined =>
   "unit" in said ? field.unitAt[provinceIndex(field.board, said.unit.at)] : undefined;
 
 /** Whether the line orders a unit that is neither paid nor bribed, since it is one's own (PAY_DUMMIES). */

@@ -1,4 +1,5 @@
-import type { Bidder, Live, PaidUnit, Resolution, UnitText } from "./offer";
+import type { UnitText } from "../orders/any-order";
+import type { Bidder, Live, PaidUnit, Resolution } from "./offer";
 import { Sale } from "./sale";
 
 /**

@@ -1,6 +1,7 @@
 import type { PowerName } from "../map/model";
 import type { Order } from "../order";
-import { type Bid, type Bidder, type Bought, covers, HOLD, type Live, type OrderText, type PaidUnit } from "./offer";
+import type { OrderText } from "../orders/any-order";
+import { type Bid, type Bidder, type Bought, covers, HOLD, type Live, type PaidUnit } from "./offer";
 import { cheapen } from "./pricing";
 
 /** An order that somebody named: whose bids count for it does not change over the rounds, what they come to does. */

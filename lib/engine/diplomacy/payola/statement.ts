@@ -1,5 +1,6 @@
 import type { PowerName } from "../map/model";
-import { type Bidder, HOLD, type PaidUnit, type Resolution, type UnitText } from "./offer";
+import type { UnitText } from "../orders/any-order";
+import { type Bidder, HOLD, type PaidUnit, type Resolution } from "./offer";
 
 /** A line of a statement: an order, and what it fetched or what one paid of that. */
 export type StatedOrder = { readonly order: string; readonly paid: number };

@@ -1,9 +1,10 @@
 import type { Random } from "../../../kernel/random";
 import type { Field } from "../../adjudicate/field";
+import { orderText, unitText } from "../../orders/any-order";
 import { legalOrders } from "../../orders/legal";
 import { preferencesOf } from "../acceptance";
+import { fieldOfOffers } from "../board";
 import type { Bidder, PaidUnit } from "../offer";
-import { fieldOfOffers, orderText, unitText } from "../order-part";
 import { readSheet } from "../read-sheet";
 
 const TYPES = [":", ":", ":", ":", "!", ">", "@", "&"] as const;

@@ -1,15 +1,19 @@
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
-import { type Field, fieldOf, provinceIndex, reaches } from "../adjudicate/field";
+import { type Field, provinceIndex } from "../adjudicate/field";
 import type { PowerName, UnitType } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
-import { checkMovement } from "../orders/check-movement";
-import { printOrder } from "../orders/print-order";
-import { type ReadOrder, readOrder } from "../orders/read-order";
-import type { Unit } from "../position";
-import type { OrderText, Resolution, UnitText } from "./offer";
+import { checkMovement } from "./check-movement";
+import { printOrder } from "./print-order";
+import { type ReadOrder, readOrder } from "./read-order";
 
-/** An order that money is offered for. */
-export type PaidOrder = {
+/** A unit as lists and sheets name it: `A BUD`, `F STP/SC`. */
+export type UnitText = string;
+
+/** An order without its unit: `- SER`, `S A VIE - GAL`, `H`. Who means the same order writes the same text. */
+export type OrderText = string;
+
+/** An order for any unit, whoever owns it. */
+export type AnyOrder = {
   readonly unit: UnitText;
   readonly order: OrderText;
   readonly said: Order;
@@ -17,7 +21,7 @@ export type PaidOrder = {
   readonly isSignal: boolean;
 };
 
-/** The unit as sheets name it. */
+/** The unit as lines name it. */
 export const unitText = ({ type, at }: OrderedUnit): UnitText => `${type} ${at}`;
 
 /** The order without its unit. Two coasts of a province are two orders; a support names no coast that is gone to. */
@@ -27,7 +31,7 @@ export function orderText(order: Order & { unit: OrderedUnit }): OrderText {
   return printOrder(plain).slice(unitText(order.unit).length + 1);
 }
 
-/** The codes by which sheets are refused, for what an order is refused for. */
+/** The codes by which lines are refused, for what an order is refused for. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   "order/cannot_reach": ["unreachable"],
   "order/no_convoy": ["unreachable"],
@@ -48,18 +52,20 @@ function canStand({ board }: Field, { type, at }: { type: UnitType; at: string }
 }
 
 /**
- * Reads an order with its unit as a line of a sheet has it, and holds it against the position: any unit may be offered
- * money, whoever owns it. Refuses with all that is wrong, by the codes of sheets (`spec/payola.md`, section 4).
+ * Reads an order with its unit as lines of Payola and Crystal Ball have it, and holds it against the position: any unit
+ * may be named, whoever owns it; where units need not be there (FICTIONAL_OK), anything that the map allows. Refuses with
+ * all that is wrong, by codes without a room of their own (`spec/payola.md`, section 4).
  */
-export function readPaidOrder(field: Field, text: string): Result<PaidOrder, readonly Refusal[]> {
+export function readAnyOrder(field: Field, text: string): Result<AnyOrder, readonly Refusal[]> {
   const read = readOrder(text, field.board.map);
   if (!read.ok) return { ok: false, error: unreadable(field, text, read.error) };
   const said = read.value;
   if (said.type === "waive" || said.type === "build" || said.type === "disband" || said.type === "keep")
     return refuseAll("bad_order");
   const { type, at } = said.unit;
-  const stands = field.unitAt[provinceIndex(field.board, at)];
   const blind = field.rules.has("FICTIONAL_OK");
+  if (blind && (type === null || !canStandAt(field, { type, at }))) return refuseAll("impossible_unit");
+  const stands = field.unitAt[provinceIndex(field.board, at)];
   if (type !== null && !canStand(field, { type, at })) return refuseAll("impossible_unit");
   if (!blind && (!stands || (type !== null && stands.type !== type))) return refuseAll("no_such_unit");
   const owner = stands?.power ?? "";
@@ -79,6 +85,12 @@ export function readPaidOrder(field: Field, text: string): Result<PaidOrder, rea
   });
 }
 
+/** Whether a unit of that type can stand just there: of a fleet the coast must be said. */
+const canStandAt = ({ board }: Field, { type, at }: { type: UnitType; at: string }): boolean => {
+  const place = board.map.places.find(({ id }) => id === at);
+  return place !== undefined && (type === "A" ? place.armies : place.fleets);
+};
+
 /** Of units that one need not see, a supported one is of whichever type makes the order possible. */
 function checkOfWhateverType(field: Field, owner: PowerName, read: ReadOrder): Result<Order, Refusal> {
   if (read.type !== "support" || read.of.type !== null || !field.rules.has("FICTIONAL_OK"))
@@ -93,7 +105,7 @@ function checkOfWhateverType(field: Field, owner: PowerName, read: ReadOrder): R
 const carriesBack = (field: Field, read: ReadOrder): read is ReadOrder & { type: "convoy" } =>
   read.type === "convoy" && provinceIndex(field.board, read.of.at) === provinceIndex(field.board, read.to);
 
-function idleConvoy({ unit: { type, at }, of, to }: ReadOrder & { type: "convoy" }): PaidOrder {
+function idleConvoy({ unit: { type, at }, of, to }: ReadOrder & { type: "convoy" }): AnyOrder {
   const unit = { type: type ?? "F", at } as const;
   const order = `C A ${of.at} - ${to}`;
   return { unit: unitText(unit), order, said: { type: "hold", unit }, isSignal: false };
@@ -119,26 +131,8 @@ function unreadable({ board }: Field, text: string, error: Refusal): readonly Re
     const place = unit?.[2]?.toUpperCase() ?? "";
     const known = provinceIndex(board, place) >= 0 || readOrder(unit?.[0] ?? "", board.map).ok;
     if (known) return [{ code: "unknown_place" }, { code: "unreachable" }];
-    return [{ code: place.length > 1 ? "impossible_unit" : "bad_order" }];
+    return place.length > 1 ? [{ code: "impossible_unit" }, { code: "unknown_place" }] : [{ code: "bad_order" }];
   }
+  if (error.code === "order/no_such_power") return [{ code: "proxy_unknown" }];
   return [{ code: error.code === "order/no_destination" ? "unreachable" : "bad_order" }];
 }
-
-/** A field on which all may be ordered, as Payola has it (always ORDER_ANY). */
-export const fieldOfOffers = (field: Field): Field =>
-  fieldOf(field.board.map, field.position, new Set([...field.rules, "ORDER_ANY"]), {
-    viaMayWalk: field.viaMayWalk,
-    ...(field.dummies ? { dummies: field.dummies } : {}),
-  });
-
-/** Whether one of two units could support the other where it stands (TOUCH_BRIBE, REMOTE_BRIBE). */
-export const touch = (field: Field, one: Unit, other: Unit): boolean =>
-  reaches(field, one, provinceIndex(field.board, other.at)).support ||
-  reaches(field, other, provinceIndex(field.board, one.at)).support;
-
-/** What the units of a position do after all offers are resolved: one order each, as the judge decides them. */
-export const ordersOf = (units: readonly Unit[], { units: bought }: Resolution): Order[] =>
-  units.map((unit) => {
-    const { type, at } = unit;
-    return bought.get(unitText(unit))?.said ?? { type: "hold", unit: { type, at } };
-  });
