@@ -9,16 +9,17 @@ import { Select } from "@/components/ui/select";
 import type { Step } from "@/lib/engine/cards/problem-path";
 import { isRecord, isShaped, type Shape } from "@/lib/engine/cards/shape";
 import type { GameOptionTexts } from "@/lib/texts/game-options/en";
-import type { Problem } from "../problem-marks";
+import { type Problem, problemText } from "../problem-marks";
 import { beginOf, docAt, kindOf, type Plain, spread } from "../shape-at";
 import { AsJson, Choice, WholeNumber, WordList, Words, YesNo } from "./controls";
 import { DeckControl } from "./deck-control";
+import type { WhyNotTold } from "./why-not.worker";
 
 export type FormOf = {
   texts: GameOptionTexts;
   problems: readonly Problem[];
   /** Path, joined with points → why it cannot be said now. */
-  whyNot: Readonly<Record<string, string>>;
+  whyNot: WhyNotTold;
   set(steps: readonly Step[], value: unknown): void;
 };
 
@@ -47,7 +48,8 @@ export function Option({ steps, shape, value }: OptionProps) {
   const found = kinds.findIndex((one) => isShaped(one, value));
   const at = value === undefined ? (kinds.length === 1 ? 0 : null) : found >= 0 ? found : kind;
   const one = at === null ? undefined : kinds[at];
-  const reason = value === undefined ? whyNot[path] : undefined;
+  const told = value === undefined ? whyNot[path] : undefined;
+  const reason = told && problemText({ told }, texts.check);
   const errors = problems.filter(
     (problem) => problem.path.replace(/\["?([^\]"]*)"?\]/g, ".$1") === path && problem.severity === "error",
   );
@@ -62,8 +64,8 @@ export function Option({ steps, shape, value }: OptionProps) {
     set(steps, picked ? beginOf(picked) : undefined);
   };
   const doc = isItem ? null : <WithCode text={docAt(steps, texts.docs)} />;
-  const problemLines = errors.map(({ message, told }) => (
-    <span key={message} lang={told ? undefined : "en"} className="block">
+  const problemLines = errors.map(({ message }) => (
+    <span key={message} className="block">
       {message}
     </span>
   ));
@@ -85,11 +87,7 @@ export function Option({ steps, shape, value }: OptionProps) {
         <details open={value !== undefined || errors.length > 0}>
           <summary className="min-h-9 cursor-pointer">
             <code className="font-semibold">{name}</code> <span className="text-sm text-ink-2">{doc}</span>
-            {reason && (
-              <span className="block text-sm" lang="en">
-                {reason}
-              </span>
-            )}
+            {reason && <span className="block text-sm">{reason}</span>}
           </summary>
           {errors.length > 0 && <p className="mt-1 text-sm text-danger">{problemLines}</p>}
           <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -114,11 +112,7 @@ export function Option({ steps, shape, value }: OptionProps) {
             help={
               <>
                 {doc}
-                {reason && (
-                  <span className="block" lang="en">
-                    {reason}
-                  </span>
-                )}
+                {reason && <span className="block">{reason}</span>}
               </>
             }
             error={errors.length > 0 ? problemLines : undefined}

@@ -76,7 +76,7 @@ export default function TemplateForm({ source, texts, problems, onChange }: Prop
 function shapeOf(steps: readonly string[]): Shape {
   const [one, ...others] = shapesAt(steps, false);
   if (!one) throw new Error(`The language has no ${steps.join(".")}.`);
-  return others.length === 0 ? one : { is: "either", of: [one, ...others], say: "" };
+  return others.length === 0 ? one : { is: "either", of: [one, ...others], say: "object" };
 }
 
 const valueIn = (file: Record<string, unknown>, steps: readonly string[]): unknown =>

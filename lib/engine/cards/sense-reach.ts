@@ -1,5 +1,5 @@
 import { dealOut } from "./deal";
-import type { Told } from "./nowhere";
+import type { ToldNowhere } from "./nowhere";
 import { keyPath } from "./problem-path";
 import { handSize, type Rules } from "./rules";
 import { refuseNowhere, warnNowhere } from "./sense-report";
@@ -69,7 +69,7 @@ function checkTrickLimits({ rules, opts, path, report, dealt, tricks }: Reach): 
   const lowest = typeof bidding?.min === "object" ? bidding.min["*"] : bidding?.min;
   if (rules.bidding?.each && lowest !== undefined && lowest > tricks)
     warnNowhere(report, `${path}.bidding.min`, { is: "manyTricks", facts: { most: tricks } });
-  const late: Told = { is: "lateRound", facts: { most: tricks } };
+  const late: ToldNowhere = { is: "lateRound", facts: { most: tricks } };
   if (move?.crawl !== undefined && move.crawl >= tricks)
     warnNowhere(report, `${path}.move.crawl`, late, { path: `${path}.move.crawl` });
   for (const [name, special] of Object.entries(move?.special ?? {}))
@@ -96,7 +96,7 @@ function checkHandLimits({ rules, opts, path, report, dealt }: Reach): void {
 function checkStocks({ rules, opts, path, report, dealt }: Reach): void {
   const largest = most(dealt.map(({ talon }) => talon));
   const { close, swap } = opts.move ?? {};
-  const told: Told = { is: "smallTalon", facts: { most: largest } };
+  const told: ToldNowhere = { is: "smallTalon", facts: { most: largest } };
   if (typeof close === "object" && close.talon > largest) warnNowhere(report, `${path}.move.close.talon`, told);
   if (swap?.talon !== undefined && swap.talon > largest) warnNowhere(report, `${path}.move.swap.talon`, told);
   const worst = sumOf([...(rules.melds?.worth ?? [])].sort((a, b) => b - a).slice(0, most(dealt.map(maxHand))));

@@ -135,7 +135,7 @@ describe("the source of a template stored in the first version", () => {
 
 it("a version that this program does not know is refused with its range", () => {
   const result = checkTemplate({ version: 3, name: "Small", opts: SMALL });
-  expect(result.ok ? [] : result.error).toEqual([
+  expect(result.ok ? [] : result.error).toMatchObject([
     { path: "$.version", code: "template/wrong_type", message: "should be a whole number from 1 to 2, not 3" },
   ]);
 });

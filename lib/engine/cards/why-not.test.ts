@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkTemplate } from "./check";
 import type { Step } from "./problem-path";
+import { CHECK_TEXTS, sayTold } from "./say";
 import { isRecord } from "./shape";
 import { whyNot } from "./why-not";
 
@@ -33,7 +34,9 @@ describe("why an option cannot be added", () => {
     ["durak", ["opts", "exchange"], "there are bouts of attack and defence"],
     ["hearts", ["opts", "nothing", "like", "that"], null],
   ])("%s %j: %j", (name, steps, reason) => {
-    expect(whyNot(game(name), steps)).toBe(reason);
+    const told = whyNot(game(name), steps);
+    const { message, hint } = told ? sayTold(told, CHECK_TEXTS) : { message: null };
+    expect(hint ? `${message}: ${hint}` : message).toBe(reason);
   });
 
   test.each(house)("%s: of what it says itself nothing is called impossible", (_, file) => {

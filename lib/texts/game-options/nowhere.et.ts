@@ -200,6 +200,10 @@ export const nowhere: NowhereTexts = {
     message: "kes pakkumist ei täida, sel pole pakutust rohkem tihisid",
     hint: 'jäta see ära või kirjuta "exact": true',
   }),
+  notLaidOpen: () => ({
+    message: "algul ei avata ühtki kaarti: selliseid kaarte ei jagata ainult esimesena",
+    hint: 'jäta see ära või lisa "lead": 1',
+  }),
   teamsShareNothing: () => ({
     message: "koos mängijad jagavad tihisid ja nende kaartide punkte, aga tihisid pole: igaüks mängib enda eest",
     hint: 'jäta see ära või lisa "trick": true',
