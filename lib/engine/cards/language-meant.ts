@@ -47,6 +47,9 @@ export function wildMeant(value: unknown): Hint | undefined {
   return level === null ? undefined : write(`{"level": "${level}"}`);
 }
 
+/** What cards do, as a list. */
+export const effectsMeant = (value: unknown): Hint | undefined => (Array.isArray(value) ? "effectsByCard" : undefined);
+
 /** Seats in one list, or by names. */
 export function teamsMeant(value: unknown): Hint | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;

@@ -14,7 +14,7 @@ export const effect: Shape = {
     levels: { is: "choice", values: ["reverse"] },
     draw: count,
     stack: bool,
-    skip: count,
+    skip: { ...count, yes: 1 },
     reverse: bool,
   },
 };

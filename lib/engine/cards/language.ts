@@ -1,5 +1,6 @@
 import { deckHint } from "./card-hints";
 import {
+  effectsMeant,
   handMeant,
   leaderMeant,
   levelsMeant,
@@ -194,7 +195,7 @@ export const OPTS: Shape = {
       instead: wildMeant,
     },
     draw,
-    effects: { is: "object", keys: {}, open: effect },
+    effects: { is: "object", keys: {}, open: effect, instead: effectsMeant },
     melds,
     ranking: {
       is: "object",
@@ -214,6 +215,10 @@ export const OPTS: Shape = {
     complete: {
       is: "object",
       keys: { score: int, deals: count, deal: { is: "object", keys: { points: count }, required: ["points"] } },
+      elsewhere: { points: write('"score"') },
+      // A number alone is what people play to.
+      instead: (value) =>
+        Number.isSafeInteger(value) ? write(`{"score": ${value}}`, `{"deals": ${value}}`) : undefined,
     },
     points,
   },

@@ -177,6 +177,8 @@ const ROWS: [is: ToldNowhere["is"], name: Name, red: Patch, path: string, green:
   ["levelsReversed", "whist", { levels: "KQJ098765432A" }, "levels", { levels: "34567890JQKA2" }],
   ["ledAlready", "hearts", { talon: { lead: 1 } }, "talon.lead", {}],
   ["ledAlready", "spades", { talon: { lead: 1 } }, "talon.lead", { talon: { lead: 1 }, lead: { closed: null } }],
+  ["aloneToo", "whist", { teams: null, players: 4 }, "players", { teams: null, players: [4, 4] }],
+  ["aloneToo", "president", { players: 5 }, "players", {}],
   ["notLaidOpen", "briscola", { talon: { not: ["A"] } }, "talon.not", { talon: { not: ["A"], lead: 1 } }],
   ["deadStock", "gin", { melds: { stock: 31 } }, "melds.stock", {}],
 ];

@@ -209,6 +209,10 @@ export const NOWHERE = {
     message: "whoever fails a bid has no tricks beyond it",
     hint: 'leave it out, or write "exact": true',
   }),
+  aloneToo: ({ most }: { most: number }): Sentence => ({
+    message: `one number is for as many at most: one player alone may begin, who has nobody to play against`,
+    hint: `write [2, ${most}], or [${most}, ${most}] for exactly so many`,
+  }),
   notLaidOpen: (): Sentence => ({
     message: "no card is laid open to begin with: such cards are only never dealt first",
     hint: 'leave it out, or add "lead": 1',

@@ -3,7 +3,7 @@ import { nearest } from "./hints";
 import { keyPath } from "./problem-path";
 import { levelName, suitName } from "./rules";
 import { add, type Hint, meantValue, type Said, writeValue } from "./say";
-import { type Check, error, warn } from "./sense-report";
+import { type Check, error, renamed, warn } from "./sense-report";
 import type { Report } from "./shape";
 import { isGroup, type Opts } from "./template";
 
@@ -101,7 +101,8 @@ export const checkNamedCards: Check = (opts, path, report) => {
     if (names.includes(key) || (table === "left" && key === "*")) continue;
     const at = keyPath(`${path}.points.${table}`, key);
     const says: Said = { is: "noName", facts: { name: key.slice(0, 20) } };
-    error(report, at, "template/not_in_deck", says, nameHint(key, names));
+    const hint = nameHint(key, names);
+    error(report, at, "template/not_in_deck", says, hint, renamed(at, hint, opts.points?.[table] ?? {}));
   }
 };
 

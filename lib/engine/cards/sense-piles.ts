@@ -1,8 +1,8 @@
 import { nameHint } from "./card-hints";
 import { keyPath } from "./problem-path";
 import { levelName, suitName } from "./rules";
-import { add, write } from "./say";
-import { type Check, error, warn, warnNowhere } from "./sense-report";
+import { add, type Said, write } from "./say";
+import { type Check, error, renamed, warn, warnNowhere } from "./sense-report";
 import type { Report } from "./shape";
 import type { Opts } from "./template";
 
@@ -91,14 +91,11 @@ const checkDoings: Check = (opts, path, report) => {
     if (name === "quad") continue;
     const at = keyPath(`${path}.effects`, name);
     const names = opts.cards.flatMap((card) => [card, levelName(card), suitName(card)]);
-    if (!names.includes(name))
-      error(
-        report,
-        at,
-        "template/not_in_deck",
-        { is: "noneIsOrHas", facts: { name: name.slice(0, 20) } },
-        nameHint(name, names) ?? "fourAreQuad",
-      );
+    if (!names.includes(name)) {
+      const says: Said = { is: "noneIsOrHas", facts: { name: name.slice(0, 20) } };
+      const hint = nameHint(name, names);
+      error(report, at, "template/not_in_deck", says, hint ?? "fourAreQuad", renamed(at, hint, opts.effects ?? {}));
+    }
     if (effect.levels) error(report, `${at}.levels`, "template/conflict", "quadTurns");
     if (effect.draw && !opts.draw) error(report, `${at}.draw`, "template/needs", "nobodyDraws", add('"draw"'));
     if (effect.stack && !effect.draw) warn(report, `${at}.stack`, "noneToDraw", add('"draw"'));

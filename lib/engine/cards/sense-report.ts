@@ -1,5 +1,5 @@
 import type { ToldNowhere } from "./nowhere";
-import type { Hint, Said } from "./say";
+import { type Hint, type Said, valueSaid } from "./say";
 import { type Fix, problem, type Report, told } from "./shape";
 import type { LanguageVersion, Opts } from "./template";
 
@@ -7,9 +7,16 @@ import type { LanguageVersion, Opts } from "./template";
 export type Check = (opts: Opts, path: string, report: Report) => void;
 
 /** Reports a problem that keeps a template from being played. */
-export const error = (report: Report, path: string, code: string, says: Said, hint?: Hint): void => {
-  report.errors.push(problem(path, code, says, hint));
+export const error = (report: Report, path: string, code: string, says: Said, hint?: Hint, fix?: Fix): void => {
+  report.errors.push(problem(path, code, says, hint, fix));
 };
+
+/** An edit that gives a key the name that a hint says to write, where no other key has it. */
+export function renamed(path: string, hint: Hint | undefined, beside: object): Fix | undefined {
+  const said = valueSaid(hint);
+  const key: unknown = said?.startsWith('"') ? JSON.parse(said) : undefined;
+  return typeof key === "string" && !Object.hasOwn(beside, key) ? { path, key } : undefined;
+}
 
 /**
  * Reports what a later version of the language refuses; a template of an older one goes on being played, so there it

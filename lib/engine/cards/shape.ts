@@ -1,8 +1,27 @@
 import type { Json } from "../kernel/result";
 import { nearest } from "./hints";
 import { keyPath } from "./problem-path";
-import { CHECK_TEXTS, type Hint, meantValue, type Said, sayTold, type Told, valueSaid, type Wanted } from "./say";
-import { boolHint, eitherHint, innerListHint, letters, listHint, numberHint, objectHint } from "./value-hints";
+import {
+  CHECK_TEXTS,
+  type Hint,
+  meantValue,
+  type Said,
+  sayTold,
+  type Told,
+  valueSaid,
+  type Wanted,
+  writeValue,
+} from "./say";
+import {
+  boolHint,
+  eitherHint,
+  innerListHint,
+  letters,
+  listHint,
+  numberHint,
+  objectHint,
+  textHint,
+} from "./value-hints";
 import type { ObjectShape, Shape } from "./value-shape";
 
 export type { Shape } from "./value-shape";
@@ -92,12 +111,13 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
       if (typeof value !== "boolean") wrong(() => boolHint(value));
       return;
     case "int":
-      if (typeof value !== "number" || !Number.isSafeInteger(value)) wrong(() => numberHint(value));
+      if (typeof value !== "number" || !Number.isSafeInteger(value))
+        wrong(() => numberHint(value) ?? (value === true && shape.yes ? writeValue(shape.yes) : undefined));
       else if ((shape.min !== undefined && value < shape.min) || (shape.max !== undefined && value > shape.max))
         wrong(nothing);
       return;
     case "text":
-      if (typeof value !== "string") wrong(() => (shape.letters ? letters(value) : undefined));
+      if (typeof value !== "string") wrong(() => (shape.letters ? letters(value) : textHint(value)));
       return;
     case "null":
       if (value !== null) wrong(nothing);

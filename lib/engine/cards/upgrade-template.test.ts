@@ -102,6 +102,7 @@ describe("a template of the first version", () => {
     expect(checked.ok && checked.value.warnings.map(({ code }) => code)).toEqual([
       "template/no_language",
       "template/no_effect",
+      "template/nowhere",
       "template/unreachable",
     ]);
     const driver = new Driver(compile({ version: 1, name: "Small", opts }), 2, 1);

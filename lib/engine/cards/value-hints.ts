@@ -25,6 +25,10 @@ export function numberHint(value: unknown): Hint | undefined {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
 
+/** A text alone in a list. */
+export const textHint = (value: unknown): Hint | undefined =>
+  isTexts(value) && value.length === 1 ? writeValue(value[0]) : undefined;
+
 /** Levels or suits that were written as a list, of characters or of words. */
 export function letters(value: unknown): Hint | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
@@ -37,6 +41,8 @@ export function letters(value: unknown): Hint | undefined {
 export function listHint(of: Shape, value: unknown, fits: Fits): Hint | undefined {
   const parts = typeof value === "string" && of.is === "choice" ? value.split(/[\s,;]+/) : [];
   if (parts.length > 1 && parts.every((part) => fits(of, part))) return writeValue(parts);
+  const near = typeof value === "string" && of.is === "choice" ? nearest(value, of.values) : null;
+  if (near) return writeValue([near]);
   const isOne = of.is !== "text" || (typeof value === "string" && value.length <= 2);
   return isOne && fits(of, value) ? writeValue([value]) : undefined;
 }

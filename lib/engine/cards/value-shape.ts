@@ -6,7 +6,8 @@ export type Instead = (value: unknown) => Hint | undefined;
 /** What a value of the template language may look like. */
 export type Shape =
   | { is: "bool" }
-  | { is: "int"; min?: number; max?: number }
+  /** `yes`: the number that `true` means. */
+  | { is: "int"; min?: number; max?: number; yes?: number }
   /** `letters`: names of one character each. */
   | { is: "text"; letters?: true }
   | { is: "choice"; values: readonly string[] }

@@ -24,6 +24,7 @@ export const hints: CheckTexts["hints"] = {
   levelFirst: ({ card }) => `kirjuta "${card}": aste ees, siis mast`,
   jokers: 'jokkerid on "XX", "YX" ja "ZX"',
   cardCharacters: 'kaks märki: aste, siis mast, näiteks "2H"',
+  effectsByCard: 'nimeta kaardid enne seda, mida need teevad: {"2": {"draw": 2}}',
   teamLists: "iga poole jaoks loetelu: [[0, 2], [1, 3]]",
   teamNumbers: "kohad on arvud, loetuna nullist: [[0, 2], [1, 3]]",
   seatsFromZero: ({ teams }) => `kohti loetakse nullist: kirjuta ${teams}`,

@@ -22,6 +22,7 @@ export const HINTS = {
   levelFirst: ({ card }: { card: string }): string => `write "${card}": level first, then suit`,
   jokers: 'jokers are "XX", "YX" and "ZX"',
   cardCharacters: 'two characters: level, then suit, such as "2H"',
+  effectsByCard: 'name the cards before what they do: {"2": {"draw": 2}}',
   teamLists: "a list for each team: [[0, 2], [1, 3]]",
   teamNumbers: "seats are numbers, counted from 0: [[0, 2], [1, 3]]",
   seatsFromZero: ({ teams }: { teams: string }): string => `seats count from 0: write ${teams}`,
