@@ -13,6 +13,8 @@ import { type Problem, problemText } from "../problem-marks";
 import { beginOf, docAt, kindOf, type Plain, spread } from "../shape-at";
 import { AsJson, Choice, WholeNumber, WordList, Words, YesNo } from "./controls";
 import { DeckControl } from "./deck-control";
+import { alternating } from "./teams";
+import { TeamsControl } from "./teams-control";
 import type { WhyNotTold } from "./why-not.worker";
 
 export type FormOf = {
@@ -20,6 +22,8 @@ export type FormOf = {
   problems: readonly Problem[];
   /** Path, joined with points → why it cannot be said now. */
   whyNot: WhyNotTold;
+  /** How many play at most. */
+  players: number;
   set(steps: readonly Step[], value: unknown): void;
 };
 
@@ -31,6 +35,9 @@ function useForm(): FormOf {
   return form;
 }
 
+/** Where sides are said: each seat has its own. */
+const TEAMS = "opts.teams";
+
 type OptionProps = { steps: readonly Step[]; shape: Shape; value: unknown };
 
 const valueAt = (value: unknown, key: Step): unknown =>
@@ -41,7 +48,7 @@ const valueAt = (value: unknown, key: Step): unknown =>
 /** One option: its name, what it does, its control, and what is wrong with it. */
 export function Option({ steps, shape, value }: OptionProps) {
   const { form: t } = useTexts("gameEditor");
-  const { texts, problems, whyNot, set } = useForm();
+  const { texts, problems, whyNot, players, set } = useForm();
   const [kind, setKind] = useState<number | null>(null);
   const path = steps.join(".");
   const kinds = spread(shape);
@@ -53,7 +60,7 @@ export function Option({ steps, shape, value }: OptionProps) {
   const errors = problems.filter(
     (problem) => problem.path.replace(/\["?([^\]"]*)"?\]/g, ".$1") === path && problem.severity === "error",
   );
-  const isGroup = one?.is === "object" || (one?.is === "list" && !isPlain(spread(one.of)));
+  const isGroup = one?.is === "object" || (one?.is === "list" && path !== TEAMS && !isPlain(spread(one.of)));
   const last = steps.at(-1);
   const isItem = typeof last === "number";
   const name = isItem ? String(last + 1) : String(last);
@@ -61,7 +68,8 @@ export function Option({ steps, shape, value }: OptionProps) {
     const next = chosen === "" ? null : Number(chosen);
     setKind(next);
     const picked = next === null ? undefined : kinds[next];
-    set(steps, picked ? beginOf(picked) : undefined);
+    const sides = path === TEAMS && picked?.is === "list" ? alternating(players) : null;
+    set(steps, sides ?? (picked ? beginOf(picked) : undefined));
   };
   const doc = isItem ? null : <WithCode text={docAt(steps, texts.docs)} />;
   const problemLines = errors.map(({ message }) => (
@@ -154,7 +162,7 @@ function Control({
   disabled,
   name,
 }: OptionProps & { shape: Plain; disabled: boolean; name: string }) {
-  const { set } = useForm();
+  const { players, set } = useForm();
   const onChange = (next: unknown): void => set(steps, next);
   switch (shape.is) {
     case "bool":
@@ -177,6 +185,8 @@ function Control({
     case "list":
       if (steps.join(".") === "opts.cards")
         return <DeckControl cards={Array.isArray(value) ? value.map(String) : []} label={name} onChange={onChange} />;
+      if (steps.join(".") === TEAMS)
+        return <TeamsControl teams={value as number[][]} players={players} label={name} onChange={onChange} />;
       return (
         <WordList
           value={value as (string | number)[] | undefined}

@@ -45,7 +45,7 @@ export default function TemplateForm({ source, texts, problems, onChange }: Prop
     );
   const set = (steps: readonly Step[], value: unknown): void => onChange(withValue(source, steps, value));
   return (
-    <FormContext value={{ texts, problems, whyNot, set }}>
+    <FormContext value={{ texts, problems, whyNot, players: most(file.opts.players), set }}>
       <div className="h-full overflow-y-auto rounded-sm border border-edge bg-surface">
         {NAMES.map((name) => (
           <details
@@ -71,6 +71,12 @@ export default function TemplateForm({ source, texts, problems, onChange }: Prop
     </FormContext>
   );
 }
+
+/** How many play at most, as far as it is said. */
+const most = (players: unknown): number => {
+  const said = Array.isArray(players) ? players.at(-1) : players;
+  return typeof said === "number" && Number.isInteger(said) && said >= 2 && said <= 64 ? said : 4;
+};
 
 /** The shape of a key of the file. */
 function shapeOf(steps: readonly string[]): Shape {
