@@ -1,4 +1,4 @@
-import { dealOut } from "./deal";
+import { dealOut, distinctDeals } from "./deal";
 import type { ToldNowhere } from "./nowhere";
 import { keyPath } from "./problem-path";
 import { handSize, type Rules } from "./rules";
@@ -13,9 +13,11 @@ type Dealt = { seats: number; deal: number; hands: number[]; talon: number; size
 
 function allDealt(rules: Rules): Dealt[] {
   const deck = rules.deck.map((_, id) => id);
+  // Deals with as many cards are dealt once: lists may have two hundred, for each of 64 numbers of players.
+  const deals = distinctDeals(rules);
   const out: Dealt[] = [];
   for (let seats = rules.seats.min; seats <= rules.seats.max; seats++)
-    for (const deal of (rules.hands ?? [0]).keys()) {
+    for (const deal of deals) {
       const { hands, talon } = dealOut(rules, deck, seats, deal);
       const size = handSize(rules, deal, seats);
       out.push({ seats, deal, hands: hands.map((hand) => hand.length), talon: talon.length, size });
