@@ -32,6 +32,8 @@ describe("why an option cannot be added", () => {
     ["hearts", ["opts", "points", "bidonly"], "nobody bids"],
     ["thousand", ["opts", "bidding", "nil"], "is for bids for tricks"],
     ["durak", ["opts", "exchange"], "there are bouts of attack and defence"],
+    // Sides for four, where three to seven play: one says the sides first.
+    ["oh-hell", ["opts", "teams"], null],
     ["hearts", ["opts", "nothing", "like", "that"], null],
   ])("%s %j: %j", (name, steps, reason) => {
     const told = whyNot(game(name), steps);

@@ -2,7 +2,7 @@ import { checkTemplate } from "./check";
 import { FILE } from "./language";
 import { keyPath, type Step } from "./problem-path";
 import { isNowhere, type Told } from "./say";
-import { isRecord, type Shape } from "./shape";
+import { isRecord, type Shape, type TemplateError } from "./shape";
 
 /** A few values that an option of this shape may have; `words`: names that the template knows. */
 function triesOf(shape: Shape, words: readonly string[]): unknown[] {
@@ -80,6 +80,10 @@ function withAt(value: unknown, [step, ...below]: readonly Step[], inner: unknow
 const pathOf = (steps: readonly Step[]): string =>
   steps.reduce<string>((path, step) => (typeof step === "number" ? `${path}[${step}]` : keyPath(path, step)), "$");
 
+/** Sides for another number of players than the game has: one says the sides, then the number. */
+const isForOthers = ({ told }: TemplateError): boolean =>
+  "says" in told && typeof told.says === "object" && told.says.is === "teamSeats";
+
 /**
  * Why an option that a template does not have could not be added to it, as the check says it: whatever it said, it
  * would be refused or do nothing. Null: it could be, or the template is not sound, so that nobody can tell.
@@ -99,7 +103,7 @@ export function whyNot(file: Record<string, unknown>, steps: readonly Step[]): T
     const at = problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
     // Where something else is wrong with it, or another value is wanted, it could be.
     const isValue = at && isNowhere(at.told) && !(at.fix && at.fix.value === undefined);
-    if (!at || isValue || /^write (a |-?\d)/.test(at.hint ?? "")) return null;
+    if (!at || isValue || isForOthers(at) || /^write (a |-?\d)/.test(at.hint ?? "")) return null;
     reason ??= at.told;
   }
   return reason;
