@@ -85,7 +85,7 @@ const pilesStay = (): Hand => {
 /** Who is attacked is told at their seat. */
 const partsAreTold: Hand = async (page) => {
   if (await page.locator(".bout").isVisible())
-    await expect(page.locator('[data-fact="part"]').getByText(/^(defends|takes all)$/)).toBeVisible();
+    await expect(page.locator('[data-fact="part"]').getByText(/^(defender|taking)$/)).toBeVisible();
 };
 
 for (const [game, seats, how, act, options] of [
