@@ -82,6 +82,12 @@ const pilesStay = (): Hand => {
   };
 };
 
+/** Who is attacked is told at their seat. */
+const partsAreTold: Hand = async (page) => {
+  if (await page.locator(".bout").isVisible())
+    await expect(page.locator('[data-fact="part"]').getByText(/^(defender|taking)$/)).toBeVisible();
+};
+
 for (const [game, seats, how, act, options] of [
   ["hearts", 4, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
   ["whist", 4, "by keys alone", type, {}],
@@ -111,7 +117,13 @@ for (const [game, seats, how, act, options] of [
       await expect(hand(page).first()).toBeFocused();
     }
     const look =
-      game === "whist" || game === "big-two" ? trickIsFree : game === "crazy-eights" ? pilesStay() : undefined;
+      game === "whist" || game === "big-two"
+        ? trickIsFree
+        : game === "crazy-eights"
+          ? pilesStay()
+          : game === "durak"
+            ? partsAreTold
+            : undefined;
     await playDeal(page, act, look);
     // Partners are one line of the result, the viewer's own by name.
     if (game === "whist") await expect(result(page).getByRole("rowheader", { name: "We You and " })).toBeVisible();

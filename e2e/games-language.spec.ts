@@ -45,6 +45,14 @@ test("a member writes a game: its problems, what options do, its page", async ({
   await expect(page.getByText("Parandada on 1 viga.")).toBeVisible();
   await expect(page.getByText(/^See pole veel JSON\./).first()).toBeVisible();
   await expect(page.getByText("Pole veel salvestatud", { exact: false })).toBeVisible();
+  const wrong = { cards: ["9H", "10S"], players: 3, trick: 1, trump: { source: "dealer" } };
+  await text.fill(JSON.stringify({ name: "Vead", opts: wrong }));
+  await expect(page.getByText("siin peaks olema true või false, mitte 1. Kirjuta true").first()).toBeVisible();
+  await expect(page.getByText('"10S" pole kaart. Kümme kirjutatakse nii: "0S"').first()).toBeVisible();
+  const said = await page.getByRole("tabpanel", { name: "Vead" }).getByRole("listitem").allInnerTexts();
+  expect(said).toHaveLength(3);
+  expect(said.filter((one) => /\b(should|write|the|is|not|missing|did you)\b/i.test(one))).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press("Control+f");
   await expect(page.getByPlaceholder("Otsi")).toBeVisible();
   await page.keyboard.press("Escape");

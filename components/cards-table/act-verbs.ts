@@ -18,12 +18,9 @@ export function stockVerbs(can: Can, { verbs: t }: Teller["t"]): Verb[] {
   if (can.close) out.push(doing("close", t.close, { short: t.closeShort, letter: "X" }));
   if (!can.claim) return out;
   // What would lose the deal has its place behind what helps, on phones in the sheet.
-  const isShort = can.claim.has < can.claim.points;
-  const claim = doing("claim", t.claim(can.claim.points), {
-    letter: "M",
-    ...(isShort ? { ask: "claim" as const } : {}),
-  });
-  return isShort ? [...out, claim] : [claim, ...out];
+  const { has, points } = can.claim;
+  if (has >= points) return [doing("claim", t.claim(points), { letter: "M" }), ...out];
+  return [...out, doing("claim", t.claimShort(points, has), { letter: "M", ask: "claim" })];
 }
 
 /** Attacks, throws in, beats a card; or takes all, or is done. */

@@ -59,7 +59,8 @@ export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }:
         <Button
           key={verb.id}
           kind="ghost"
-          className={clsx(feltButton, "order-3", index > 0 && "compact:hidden")}
+          // What loses the deal is not what stands at hand on a phone.
+          className={clsx(feltButton, "order-3", (index > 0 || verb.ask === "claim") && "compact:hidden")}
           reason={blocked}
           onClick={once(() => onVerb(verb))}
         >

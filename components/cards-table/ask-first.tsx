@@ -12,10 +12,16 @@ type Props = { verb: Verb; view: View; info: TemplateInfo; onAgree(): void; onCa
 export default function AskFirst({ verb, view, info, onAgree, onCancel }: Props) {
   const texts = useTexts("cardsTable");
   const { ask: t } = texts;
-  const ui = useTexts("ui");
-  const title = verb.ask === "redeal" ? t.redealTitle : verb.ask === "sell" ? t.sellTitle : t.title(verb.label);
   const { ask } = verb;
   const { has = 0, points = 0 } = view.can?.claim ?? {};
+  const ui = useTexts("ui");
+  const isClaim = ask === "claim";
+  const title =
+    verb.ask === "redeal"
+      ? t.redealTitle
+      : verb.ask === "sell"
+        ? t.sellTitle
+        : t.title(isClaim ? texts.verbs.claim(points) : verb.label);
   const reason =
     ask === "blind" ? `${t.blind} ${blindText(info, texts)}` : ask === "claim" ? t.claim(has, points) : ask && t[ask];
   return (
@@ -27,8 +33,8 @@ export default function AskFirst({ verb, view, info, onAgree, onCancel }: Props)
       actions={
         <>
           <Button onClick={onCancel}>{ui.notNow}</Button>
-          <Button kind="primary" onClick={onAgree}>
-            {verb.label}
+          <Button kind={isClaim ? "danger" : "primary"} onClick={onAgree}>
+            {isClaim ? texts.verbs.claimAnyway(points) : verb.label}
           </Button>
         </>
       }

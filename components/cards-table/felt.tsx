@@ -73,6 +73,7 @@ export function Felt(props: Props) {
     totals: info.has.points && view.seats.some(({ total }) => total),
     bids: info.bidsForTricks !== undefined,
     dealer: dealerOf(view, info),
+    ...(live && view.bout ? { bout: view.bout } : {}),
   };
   return (
     <Field

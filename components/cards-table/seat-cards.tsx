@@ -1,12 +1,26 @@
 import { CardBack, PlayingCard } from "@/components/cards/playing-card";
 import type { Fact } from "@/components/table/seat-plate";
 import { useTexts } from "@/components/texts/context";
-import type { SeatView } from "@/lib/engine/cards/vocabulary";
+import type { SeatView, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
 
-/** What is counted: tricks and points of the deal, points of the series; `bids`: seats bid for so many tricks; `dealer`: see there. */
-export type Counts = { tricks: boolean; points: boolean; totals: boolean; bids: boolean; dealer: Seat | null };
+type Texts = Catalogues["cardsTable"]["felt"];
+
+/**
+ * What is counted: tricks and points of the deal, points of the series; `bids`: seats bid for so many tricks; `dealer`: see
+ * there; `bout`: who attacks whom.
+ */
+export type Counts = { tricks: boolean; points: boolean; totals: boolean; bids: boolean; dealer: Seat | null } & Pick<
+  View,
+  "bout"
+>;
+
+/** What a seat does in a bout: it attacks, defends, or takes the cards. */
+function partOf(seat: Seat, { leader, defender, taking }: NonNullable<View["bout"]>, t: Texts): string | null {
+  if (seat === defender) return taking ? t.takes : t.defends;
+  return seat === leader ? t.attacks : null;
+}
 
 /**
  * How a seat stands: place, points and tricks in the deal (of those it bid, where one bids for tricks), points in the
@@ -24,6 +38,8 @@ export function standingOf(
   const add = (kind: string, text: string) => facts.push({ kind, text });
   if (own && own.seat !== seat.seat && seat.team !== undefined && seat.team === own.team) add("team", t.partner);
   if (seat.seat === counts.dealer) add("deals", t.deals);
+  const part = counts.bout ? partOf(seat.seat, counts.bout, t) : null;
+  if (part) add("part", part);
   if (seat.out) add("out", t.sitsOut);
   if (title !== null) add("title", title);
   if (seat.rank !== null) add("rank", ordinal(seat.rank));

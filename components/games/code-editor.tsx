@@ -67,7 +67,7 @@ export default function CodeEditor({ label, texts, notJson, source, onChange, on
           highlightSelectionMatches(),
           json(),
           autocompletion({ override: [templateCompletion(texts)], icons: false }),
-          problemMarks((problems) => tellProblems(problems), { notJson, nowhere: texts.nowhere }),
+          problemMarks((problems) => tellProblems(problems), { notJson, check: texts.check }),
           EditorState.phrases.of(texts.phrases),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),

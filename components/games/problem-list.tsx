@@ -58,7 +58,7 @@ export function ProblemList({ problems, onGo, onFix }: Props) {
                   {problem.path && <code className="ml-1.5 break-all">{problem.path}</code>}
                 </span>
                 <span className="block break-words">
-                  {problem.lead} <span lang={problem.told ? undefined : "en"}>{problem.message}</span>
+                  {problem.lead} {problem.message}
                 </span>
               </span>
             </button>

@@ -5,9 +5,9 @@ import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
 import { readTemplateText } from "@/lib/contracts/template";
 import type { TemplateError } from "@/lib/engine/cards/check";
-import { type NowhereTexts, sayTold } from "@/lib/engine/cards/nowhere";
 import { readPath } from "@/lib/engine/cards/problem-path";
 import { readJson } from "@/lib/engine/cards/read-json";
+import { type CheckTexts, saySentence, sayTold } from "@/lib/engine/cards/say";
 import type { Fix } from "@/lib/engine/cards/shape";
 import { rangeOf } from "./json-path";
 
@@ -18,10 +18,8 @@ export type Problem = {
   path: string;
   /** What is said first, in the reader's language; empty where the message says it all. */
   lead: string;
-  /** As the parser and the language's own check say it: in English, as far as it is not `told`. */
+  /** In the reader's language. */
   message: string;
-  /** The message is in the reader's language. */
-  told: boolean;
   from: number;
   to: number;
   line: number;
@@ -29,25 +27,24 @@ export type Problem = {
   fix?: Fix;
 };
 
-/** `notJson`: said of what is none; `nowhere`: what the check says, in the reader's language. */
-type Texts = { notJson: string; nowhere: NowhereTexts };
+/** `notJson`: said of what is none; `check`: what the check says, in the reader's language. */
+type Texts = { notJson: string; check: CheckTexts };
 
 const DELAY = 250;
 
 /** Every problem of the text at once: of the JSON if it is none, else of the template. */
-function problemsOf(view: EditorView, { notJson, nowhere }: Texts): Problem[] {
+function problemsOf(view: EditorView, { notJson, check }: Texts): Problem[] {
   const { doc } = view.state;
   const json = readJson(doc.toString());
   if (!json.ok) {
-    const { line, column, message } = json.error;
+    const { line, column, says } = json.error;
     const from = doc.line(line).from + column - 1;
     return [
       {
         severity: "error",
         path: "",
         lead: notJson,
-        message: `${upperFirst(message)}.`,
-        told: false,
+        message: `${upperFirst(saySentence(says, check))}.`,
         from,
         to: from,
         line,
@@ -63,14 +60,11 @@ function problemsOf(view: EditorView, { notJson, nowhere }: Texts): Problem[] {
       const { from, to } = rangeOf(root, readPath(error.path), text);
       const end = Math.min(to, doc.length);
       const path = error.path.replace(/^\$\.?/, "");
-      const said = error.told ? sayTold(error.told, nowhere) : error;
-      const message = `${said.message}${said.hint ? `. ${upperFirst(said.hint)}` : ""}`;
       return {
         severity,
         path,
         lead: "",
-        message,
-        told: error.told !== undefined,
+        message: problemText(error, check),
         from: Math.min(from, end),
         to: end,
         line: doc.lineAt(Math.min(from, doc.length)).number,
@@ -78,6 +72,12 @@ function problemsOf(view: EditorView, { notJson, nowhere }: Texts): Problem[] {
       };
     };
   return read.ok ? read.value.warnings.map(place("warning")) : read.error.map(place("error"));
+}
+
+/** What a problem says, and what to write instead. */
+export function problemText({ told }: Pick<TemplateError, "told">, check: CheckTexts): string {
+  const { message, hint } = sayTold(told, check);
+  return `${message}${hint ? `. ${upperFirst(hint)}` : ""}`;
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -95,7 +95,6 @@ class ProblemLine extends WidgetType {
     const path = document.createElement("b");
     path.textContent = this.problem.path;
     const message = document.createElement("span");
-    if (!this.problem.told) message.lang = "en";
     message.textContent = this.problem.message;
     const { lead } = this.problem;
     line.append(path, this.problem.path ? ": " : "", lead ? `${lead} ` : "", message);

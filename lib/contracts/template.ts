@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { readTemplate, type TemplateError } from "../engine/cards/check";
+import { problem } from "../engine/cards/shape";
 import type { TemplateFile } from "../engine/cards/template";
 import { mixesAlphabets, plainText } from "../engine/kernel/plain-text";
 import { err, ok, type Result } from "../engine/kernel/result";
 import { RATING_MAX } from "./ratings";
+import { isStorable } from "./storable";
 
 /** How long a template may be, in characters of its JSON text. */
 const SOURCE_MAX = 64_000;
@@ -18,16 +20,17 @@ export type ReadTemplate = { file: TemplateFile; warnings: TemplateError[] };
  */
 export function readTemplateText(source: string): Result<ReadTemplate, TemplateError[]> {
   if (source.length > SOURCE_MAX)
-    return err([{ path: "$", code: "template/long", message: `is longer than ${SOURCE_MAX} characters` }]);
+    return err([problem("$", "template/long", { is: "longText", facts: { most: SOURCE_MAX } })]);
   const checked = readTemplate(source);
   if (!checked.ok) return checked;
   const { template, warnings } = checked.value;
+  if (!isStorable(template)) return err([problem("$", "template/text", "unstorable")]);
   if (template.name.trim() === "" || template.name.length > NAME_MAX)
-    return err([{ path: "$.name", code: "template/name", message: `should have 1 to ${NAME_MAX} characters` }]);
+    return err([problem("$.name", "template/name", { is: "nameLength", facts: { most: NAME_MAX } })]);
   if (plainText(template.name) !== template.name.trim().normalize("NFC"))
-    return err([{ path: "$.name", code: "template/name", message: "holds characters that are not seen" }]);
+    return err([problem("$.name", "template/name", "unseenCharacters")]);
   if (mixesAlphabets(template.name.normalize("NFKC")))
-    return err([{ path: "$.name", code: "template/name", message: "mixes letters of several alphabets in a word" }]);
+    return err([problem("$.name", "template/name", "mixedAlphabets")]);
   return ok({ file: template, warnings });
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { controlClass, Textarea, TextInput, useFieldProps } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { isCard } from "@/lib/engine/cards/card-hints";
 
 /** `undefined`: nothing is said. */
 type Props<Value> = { value: Value | undefined; disabled?: boolean; onChange(value: Value | undefined): void };
@@ -96,8 +97,17 @@ export function WordList({ value, disabled, numbers, onChange }: Props<(string |
     <>
       <TextInput disabled={disabled} {...typed} onKeyDown={onEnter} />
       {wrong && <p className="text-sm text-danger">{t.wholeNumber}</p>}
+      <CardNames words={value ?? []} />
     </>
   );
+}
+
+/** Cards of a list as people know them. */
+function CardNames({ words }: { words: readonly (string | number)[] }) {
+  const { card: nameOf } = useTexts("cards");
+  const cards = words.filter((word) => typeof word === "string" && isCard(word));
+  if (cards.length === 0 || cards.length < words.length) return null;
+  return <p className="mt-1 text-sm text-ink-2">{cards.map((card) => nameOf(String(card))).join(", ")}</p>;
 }
 
 /** What has no control of its own, as JSON. */

@@ -9,16 +9,21 @@ import { Select } from "@/components/ui/select";
 import type { Step } from "@/lib/engine/cards/problem-path";
 import { isRecord, isShaped, type Shape } from "@/lib/engine/cards/shape";
 import type { GameOptionTexts } from "@/lib/texts/game-options/en";
-import type { Problem } from "../problem-marks";
+import { type Problem, problemText } from "../problem-marks";
 import { beginOf, docAt, kindOf, type Plain, spread } from "../shape-at";
 import { AsJson, Choice, WholeNumber, WordList, Words, YesNo } from "./controls";
 import { DeckControl } from "./deck-control";
+import { alternating } from "./teams";
+import { TeamsControl } from "./teams-control";
+import type { WhyNotTold } from "./why-not.worker";
 
 export type FormOf = {
   texts: GameOptionTexts;
   problems: readonly Problem[];
   /** Path, joined with points → why it cannot be said now. */
-  whyNot: Readonly<Record<string, string>>;
+  whyNot: WhyNotTold;
+  /** How many play at most. */
+  players: number;
   set(steps: readonly Step[], value: unknown): void;
 };
 
@@ -30,6 +35,9 @@ function useForm(): FormOf {
   return form;
 }
 
+/** Where sides are said: each seat has its own. */
+const TEAMS = "opts.teams";
+
 type OptionProps = { steps: readonly Step[]; shape: Shape; value: unknown };
 
 const valueAt = (value: unknown, key: Step): unknown =>
@@ -40,18 +48,19 @@ const valueAt = (value: unknown, key: Step): unknown =>
 /** One option: its name, what it does, its control, and what is wrong with it. */
 export function Option({ steps, shape, value }: OptionProps) {
   const { form: t } = useTexts("gameEditor");
-  const { texts, problems, whyNot, set } = useForm();
+  const { texts, problems, whyNot, players, set } = useForm();
   const [kind, setKind] = useState<number | null>(null);
   const path = steps.join(".");
   const kinds = spread(shape);
   const found = kinds.findIndex((one) => isShaped(one, value));
   const at = value === undefined ? (kinds.length === 1 ? 0 : null) : found >= 0 ? found : kind;
   const one = at === null ? undefined : kinds[at];
-  const reason = value === undefined ? whyNot[path] : undefined;
+  const told = value === undefined ? whyNot[path] : undefined;
+  const reason = told && problemText({ told }, texts.check);
   const errors = problems.filter(
     (problem) => problem.path.replace(/\["?([^\]"]*)"?\]/g, ".$1") === path && problem.severity === "error",
   );
-  const isGroup = one?.is === "object" || (one?.is === "list" && !isPlain(spread(one.of)));
+  const isGroup = one?.is === "object" || (one?.is === "list" && path !== TEAMS && !isPlain(spread(one.of)));
   const last = steps.at(-1);
   const isItem = typeof last === "number";
   const name = isItem ? String(last + 1) : String(last);
@@ -59,11 +68,12 @@ export function Option({ steps, shape, value }: OptionProps) {
     const next = chosen === "" ? null : Number(chosen);
     setKind(next);
     const picked = next === null ? undefined : kinds[next];
-    set(steps, picked ? beginOf(picked) : undefined);
+    const sides = path === TEAMS && picked?.is === "list" ? alternating(players) : null;
+    set(steps, sides ?? (picked ? beginOf(picked) : undefined));
   };
   const doc = isItem ? null : <WithCode text={docAt(steps, texts.docs)} />;
-  const problemLines = errors.map(({ message, told }) => (
-    <span key={message} lang={told ? undefined : "en"} className="block">
+  const problemLines = errors.map(({ message }) => (
+    <span key={message} className="block">
       {message}
     </span>
   ));
@@ -85,11 +95,7 @@ export function Option({ steps, shape, value }: OptionProps) {
         <details open={value !== undefined || errors.length > 0}>
           <summary className="min-h-9 cursor-pointer">
             <code className="font-semibold">{name}</code> <span className="text-sm text-ink-2">{doc}</span>
-            {reason && (
-              <span className="block text-sm" lang="en">
-                {reason}
-              </span>
-            )}
+            {reason && <span className="block text-sm">{reason}</span>}
           </summary>
           {errors.length > 0 && <p className="mt-1 text-sm text-danger">{problemLines}</p>}
           <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -114,11 +120,7 @@ export function Option({ steps, shape, value }: OptionProps) {
             help={
               <>
                 {doc}
-                {reason && (
-                  <span className="block" lang="en">
-                    {reason}
-                  </span>
-                )}
+                {reason && <span className="block">{reason}</span>}
               </>
             }
             error={errors.length > 0 ? problemLines : undefined}
@@ -160,7 +162,7 @@ function Control({
   disabled,
   name,
 }: OptionProps & { shape: Plain; disabled: boolean; name: string }) {
-  const { set } = useForm();
+  const { players, set } = useForm();
   const onChange = (next: unknown): void => set(steps, next);
   switch (shape.is) {
     case "bool":
@@ -183,6 +185,8 @@ function Control({
     case "list":
       if (steps.join(".") === "opts.cards")
         return <DeckControl cards={Array.isArray(value) ? value.map(String) : []} label={name} onChange={onChange} />;
+      if (steps.join(".") === TEAMS)
+        return <TeamsControl teams={value as number[][]} players={players} label={name} onChange={onChange} />;
       return (
         <WordList
           value={value as (string | number)[] | undefined}

@@ -45,7 +45,7 @@ export default function TemplateForm({ source, texts, problems, onChange }: Prop
     );
   const set = (steps: readonly Step[], value: unknown): void => onChange(withValue(source, steps, value));
   return (
-    <FormContext value={{ texts, problems, whyNot, set }}>
+    <FormContext value={{ texts, problems, whyNot, players: most(file.opts.players), set }}>
       <div className="h-full overflow-y-auto rounded-sm border border-edge bg-surface">
         {NAMES.map((name) => (
           <details
@@ -72,11 +72,17 @@ export default function TemplateForm({ source, texts, problems, onChange }: Prop
   );
 }
 
+/** How many play at most, as far as it is said. */
+const most = (players: unknown): number => {
+  const said = Array.isArray(players) ? players.at(-1) : players;
+  return typeof said === "number" && Number.isInteger(said) && said >= 2 && said <= 64 ? said : 4;
+};
+
 /** The shape of a key of the file. */
 function shapeOf(steps: readonly string[]): Shape {
   const [one, ...others] = shapesAt(steps, false);
   if (!one) throw new Error(`The language has no ${steps.join(".")}.`);
-  return others.length === 0 ? one : { is: "either", of: [one, ...others], say: "" };
+  return others.length === 0 ? one : { is: "either", of: [one, ...others], say: "object" };
 }
 
 const valueIn = (file: Record<string, unknown>, steps: readonly string[]): unknown =>

@@ -7,7 +7,7 @@ import type { WhyNotAsked, WhyNotTold } from "./why-not.worker";
 const PAUSE = 300;
 
 /** Why each of these options cannot be said now, by its path joined with points; worked out beside the page. */
-export function useWhyNot(source: string, paths: readonly (readonly Step[])[]): Readonly<Record<string, string>> {
+export function useWhyNot(source: string, paths: readonly (readonly Step[])[]): WhyNotTold {
   const [told, setTold] = useState<WhyNotTold>({});
   const asked = JSON.stringify(paths);
   useEffect(() => {

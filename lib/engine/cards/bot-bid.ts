@@ -37,7 +37,7 @@ export function chooseBid(
   const { bid } = can;
   if (!bid) return null;
   if (bid.makes) return makeTrump(bid.makes, bid, eye, info);
-  if (info?.bidsForTricks) return bidForTricks(bid, eye, view);
+  if (bid.tricks) return bidForTricks(bid, eye, view);
   const ceiling = Math.min(bid.max, bid.min * 2 + bid.step * 8);
   const unopened = view.bids.every((made) => made.pass);
   const boldness = !unopened ? 0.85 : view.bids.length === view.seats.length - 1 ? 1.5 : 1;

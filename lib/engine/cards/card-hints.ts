@@ -1,3 +1,5 @@
+import { type Hint, writeValue } from "./say";
+
 /** How cards, levels and suits are written, and what was probably meant where they are not. */
 
 export const LEVELS = "234567890JQKA";
@@ -55,41 +57,39 @@ function cardInWords(text: string): string | null {
   return meant && of && of !== "X" ? meant + of : null;
 }
 
-const TEN = "the ten is 0";
+/** What is wrong with how a card was written: the hint that says it. */
+type Why = "tenIsZero" | "twoCharacters" | "inCapitals" | "suitsAreLetters" | "levelFirst";
 
 /** A card that was written another way, and what is wrong with that; null: nothing like a card. */
-export function cardMeant(text: string): { card: string; why: string } | null {
+export function cardMeant(text: string): { card: string; why: Why } | null {
   const named = cardInWords(text);
-  if (named) return { card: named, why: "two characters" };
+  if (named) return { card: named, why: "twoCharacters" };
   const [, level, suit] = /^(10|.)(.)$/u.exec(text.trim()) ?? [];
   if (level === undefined || suit === undefined) return null;
   const straight = [levelMeant(level), suitMeant(suit)] as const;
   if (straight[0] && straight[1] && straight[1] !== "X") {
     const card = straight[0] + straight[1];
-    if (/^(10|T)/i.test(text)) return { card, why: TEN };
-    return { card, why: card === text.toUpperCase() ? "in capitals" : "suits are letters" };
+    if (/^(10|T)/i.test(text)) return { card, why: "tenIsZero" };
+    return { card, why: card === text.toUpperCase() ? "inCapitals" : "suitsAreLetters" };
   }
   const [, first, last] = /^(.)(10|.)$/u.exec(text.trim())!;
   const swapped = [levelMeant(last!), suitMeant(first!)] as const;
-  return swapped[0] && swapped[1] && swapped[1] !== "X"
-    ? { card: swapped[0] + swapped[1], why: "level first, then suit" }
-    : null;
+  return swapped[0] && swapped[1] && swapped[1] !== "X" ? { card: swapped[0] + swapped[1], why: "levelFirst" } : null;
 }
 
 /** Cards that were written as one text; undefined: there are none in it. */
-export function deckHint(value: unknown): string | undefined {
+export function deckHint(value: unknown): Hint | undefined {
   const parts = typeof value === "string" ? value.split(/[\s,;]+/).filter(Boolean) : [];
   const cards = parts.map((part) => (isCard(part) ? part : cardMeant(part)?.card));
-  if (cards.length > 0 && cards.every((card) => card !== undefined)) return `write ${JSON.stringify(cards)}`;
-  return 'list every card, such as ["2H", "3H", "4H"]';
+  if (cards.length > 0 && cards.every((card) => card !== undefined)) return writeValue(cards);
+  return "listCards";
 }
 
 /** How to write what was meant for a card. */
-export function cardHint(text: string): string {
+export function cardHint(text: string): Hint {
   const meant = cardMeant(text);
-  if (meant) return meant.why === TEN ? `the ten is written "${meant.card}"` : `write "${meant.card}": ${meant.why}`;
-  if (/^(joker|[jxyz]\d?|🃏.*)$/iu.test(text)) return 'jokers are "XX", "YX" and "ZX"';
-  return 'two characters: level, then suit, such as "2H"';
+  if (meant) return { is: meant.why, facts: { card: meant.card } };
+  return /^(joker|[jxyz]\d?|🃏.*)$/iu.test(text) ? "jokers" : "cardCharacters";
 }
 
 /** The levels from one number to another: `2-10` → `234567890`. */
@@ -97,19 +97,19 @@ const range = (from: string, to: string): string =>
   LEVELS.slice(LEVELS.indexOf(from), LEVELS.indexOf(levelMeant(to)!) + 1);
 
 /** How to write a card, level or suit that these names should have, such as `0` for `10`; undefined: nobody knows. */
-export function nameHint(text: string, names: readonly string[]): string | undefined {
+export function nameHint(text: string, names: readonly string[]): Hint | undefined {
   const meant = [suitMeant(text), levelMeant(text), isCard(text) ? null : cardMeant(text)?.card];
   const name = meant.find((one) => typeof one === "string" && names.includes(one));
-  return name ? `write "${name}"` : undefined;
+  return name ? writeValue(name) : undefined;
 }
 
 /** How to write what was meant for a list of levels or suits; undefined: nobody knows. */
-export function lettersHint(text: string, kind: "levels" | "suites"): string | undefined {
+export function lettersHint(text: string, kind: "levels" | "suites"): Hint | undefined {
   const spelt = text.replace(/([2-9])\s*(?:-|–|to|\.\.+)\s*(10|T|0|[3-9])/i, (_, from, to) => range(from, to));
   const parts = spelt.split(/[\s,;/|]+/).filter(Boolean);
   const of = (part: string): string | null => (kind === "levels" ? levelMeant(part) : suitMeant(part));
   const whole = parts.map((part) => (kind === "levels" && /^x$/i.test(part) ? "X" : of(part)));
   const single = [...parts.join("").replace(/10/g, "0")].map((char) => (/^x$/i.test(char) ? "X" : of(char)));
   const found = whole.every((name) => name !== null) ? whole : single.every((name) => name !== null) ? single : null;
-  return found && found.length > 0 ? `write "${found.join("")}"` : undefined;
+  return found && found.length > 0 ? writeValue(found.join("")) : undefined;
 }

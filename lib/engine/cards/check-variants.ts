@@ -1,8 +1,9 @@
 import { OPTS } from "./language";
 import { keyPath, readPath } from "./problem-path";
+import type { Hint, Said, Told } from "./say";
 import { checkSense } from "./sense";
 import { error } from "./sense-report";
-import { checkShape, isRecord, newReport, type Report, type TemplateError } from "./shape";
+import { checkShape, isRecord, newReport, type Report, type TemplateError, told } from "./shape";
 import type { Opts, TemplateFile, Variant } from "./template";
 import { choicesOf, everyWay, optsWith, VARIANTS, waysOf } from "./variants";
 
@@ -23,9 +24,9 @@ function checkNames({ variants = [], choices = [], opts }: TemplateFile, report:
   const twice = (names: readonly string[], at: (i: number) => string): void => {
     for (const [i, name] of names.entries()) {
       if (name.trim() === "" || name.length > NAME_MAX)
-        error(report, `${at(i)}.name`, "template/name", `should have 1 to ${NAME_MAX} characters`);
+        error(report, `${at(i)}.name`, "template/name", { is: "nameLength", facts: { most: NAME_MAX } });
       else if (names.indexOf(name) < i)
-        error(report, `${at(i)}.name`, "template/twice", `"${name.slice(0, 40)}" is there twice`);
+        error(report, `${at(i)}.name`, "template/twice", { is: "nameTwice", facts: { name: name.slice(0, 40) } });
     }
   };
   twice(
@@ -40,24 +41,25 @@ function checkNames({ variants = [], choices = [], opts }: TemplateFile, report:
   for (const [i, choice] of choices.entries()) {
     const of = variants[i]?.choices;
     if (of?.[choice]) continue;
-    const [what, hint] = of
-      ? [`"${variants[i]!.name.slice(0, 40)}" has no choice ${choice}`, `they are counted from 0 to ${of.length - 1}`]
-      : ["there is no such variant", undefined];
-    error(report, `$.choices[${i}]`, "template/no_choice", what, hint);
+    const at = `$.choices[${i}]`;
+    if (!of) error(report, at, "template/no_choice", "noVariant");
+    else
+      error(
+        report,
+        at,
+        "template/no_choice",
+        { is: "noChoice", facts: { variant: variants[i]!.name.slice(0, 40), choice } },
+        { is: "choicesFromZero", facts: { last: of.length - 1 } },
+      );
   }
   const ways = waysOf(variants);
-  const tooMany = (what: string, hint: string): void =>
-    error(report, "$.variants", "template/too_many_ways", what, hint);
+  const tooMany = (what: Said, hint: Hint): void => error(report, "$.variants", "template/too_many_ways", what, hint);
   if (ways > VARIANTS.ways) {
-    tooMany(`together they make ${ways} ways to play`, `keep it to ${VARIANTS.ways}: each of them is checked`);
+    tooMany({ is: "manyWays", facts: { ways } }, { is: "keepTo", facts: { ways: VARIANTS.ways } });
     return;
   }
   const numbers = everyWay(variants).reduce((sum, way) => sum + numbersOf(optsWith(opts, variants, way)), 0);
-  if (numbers > VARIANTS.checked)
-    tooMany(
-      `${ways} ways to play, each by each number of players, are too many to be checked`,
-      "leave out some choices, or say fewer players",
-    );
+  if (numbers > VARIANTS.checked) tooMany({ is: "manyToCheck", facts: { ways } }, "fewerChoices");
 }
 
 /**
@@ -102,12 +104,12 @@ function checkWay(file: TemplateFile, way: readonly number[]): Report {
  */
 export function checkVariants(file: TemplateFile, report: Report, asked: Ways): void {
   const { variants = [] } = file;
-  if (file.version < 2) error(report, "$.variants", "template/version", "needs version 2 of the language");
+  if (file.version < 2) error(report, "$.variants", "template/version", "needsVersion");
   checkNames(file, report);
   if (report.errors.length > 0) return;
   const own = choicesOf(file);
   const changes = (way: readonly number[]): number[] => way.flatMap((choice, i) => (choice === own[i] ? [] : [i]));
-  const told = new Set<string>();
+  const known = new Set<string>();
   const ownSaid = new Set<string>();
   const tell = (of: readonly TemplateError[], into: TemplateError[], way: readonly number[], mild: boolean): void => {
     const changed = changes(way);
@@ -118,22 +120,20 @@ export function checkVariants(file: TemplateFile, report: Report, asked: Ways): 
       if (changed.length === 0) ownSaid.add(said);
       const inPatch = patchPath(found.path, variants, way);
       if (changed.length > 0 && mild && inPatch === null) continue;
-      const chosen = changed.map((i) => `"${variants[i]!.choices[way[i]!]!.name}"`).join(" and ");
       const outside = changed.length > 0 && (inPatch === null || changed.length > 1);
       const last = changed.at(-1);
       const path = inPatch?.at ?? (last === undefined ? found.path : `$.variants[${last}].choices[${way[last]}]`);
-      const place = inPatch === null && last !== undefined ? ` (${found.path})` : "";
-      const message = outside ? `with ${chosen}: ${found.message}${place}` : found.message;
+      const place = inPatch === null && last !== undefined ? found.path : null;
+      const choices = changed.map((i) => variants[i]!.choices[way[i]!]!.name);
+      const says: Told = outside ? { ...found.told, chosen: { choices, place } } : found.told;
       const key = `${path} ${found.code} ${found.message}`;
-      if (told.has(key)) continue;
-      told.add(key);
-      const { fix, told: words, ...rest } = found;
+      if (known.has(key)) continue;
+      known.add(key);
+      const { fix } = found;
       // An edit of the options themselves would change the other ways to play.
       const own = changed.length === 0 && inPatch === null ? fix : undefined;
       const ofChoice = fix && inPatch?.whole && fix.path === found.path ? { ...fix, path } : own;
-      // What is said of a way to play has no words in other languages.
-      const sentence = words && !outside ? { told: words } : {};
-      into.push({ ...rest, path, message, ...sentence, ...(ofChoice ? { fix: ofChoice } : {}) });
+      into.push(told(path, found.code, says, ofChoice));
     }
   };
   const ways = everyWay(variants).sort((a, b) => changes(a).length - changes(b).length);

@@ -4,7 +4,7 @@ import { FILE, HOMES, OPTS } from "./language";
 import { keysTwice, readJson } from "./read-json";
 import { checkSense } from "./sense";
 import { checkWords } from "./sense-words";
-import { checkShape, isRecord, newReport, problem, soundPart, type TemplateError } from "./shape";
+import { checkShape, isRecord, newReport, problem, soundPart, type TemplateError, told } from "./shape";
 import { LANGUAGE, LANGUAGE_VERSIONS, type LanguageVersion, type Opts, type TemplateFile } from "./template";
 import { DEPTH_MAX, tooDeep } from "./too-deep";
 import { withSoundFixes } from "./try-fix";
@@ -56,11 +56,9 @@ function problemsOf(json: unknown): TemplateError[] {
 }
 
 function examine(json: unknown, ways: Ways): Result<Checked, TemplateError[]> {
-  if (!isRecord(json))
-    return err([problem("$", "template/wrong_type", "a template is an object", 'begin with {"name": …, "opts": {…}}')]);
+  if (!isRecord(json)) return err([problem("$", "template/wrong_type", "templateNotObject", "beginTemplate")]);
   const deep = tooDeep(json);
-  if (deep !== null)
-    return err([problem(deep, "template/too_deep", `nests deeper than ${DEPTH_MAX} lists and objects`)]);
+  if (deep !== null) return err([problem(deep, "template/too_deep", { is: "tooDeep", facts: { most: DEPTH_MAX } })]);
   const file = isFile(json);
   const version = file ? versionOf(json) : LANGUAGE;
   const report = newReport(version, HOMES);
@@ -94,12 +92,7 @@ function examine(json: unknown, ways: Ways): Result<Checked, TemplateError[]> {
 /** A key that is written twice is read once: that is told before anything that may come of it. */
 function withTwice(result: Result<Checked, TemplateError[]>, text: string): Result<Checked, TemplateError[]> {
   const twice = keysTwice(text).map(({ path, key }) =>
-    problem(
-      path,
-      "template/twice",
-      `"${key.slice(0, 40)}" is written twice: the last one counts`,
-      "take one of them out",
-    ),
+    problem(path, "template/twice", { is: "keyTwice", facts: { key: key.slice(0, 40) } }, "takeOneOut"),
   );
   if (!result.ok) return err([...twice, ...result.error]);
   return ok({ ...result.value, warnings: [...twice, ...result.value.warnings] });
@@ -109,6 +102,6 @@ function withTwice(result: Result<Checked, TemplateError[]>, text: string): Resu
 export function readTemplate(text: string): Result<Checked, TemplateError[]> {
   const json = readJson(text);
   if (json.ok) return withTwice(checkTemplate(json.value), text);
-  const { line, column, message } = json.error;
-  return err([problem("$", "template/not_json", `is not JSON: line ${line}, column ${column}: ${message}`)]);
+  const { line, column, says } = json.error;
+  return err([told("$", "template/not_json", { says, at: { line, column } })]);
 }

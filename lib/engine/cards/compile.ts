@@ -19,6 +19,7 @@ import type { Rules } from "./rules";
 import { NEXT_DEAL_MS } from "./scoring";
 import { see } from "./see";
 import { initialState, isLive, type State } from "./state";
+import { winsByClaim } from "./stock";
 import type { TemplateFile } from "./template";
 import { upgradeTemplate } from "./upgrade-template";
 import { fileAsPlayed } from "./variants";
@@ -121,6 +122,7 @@ function gameOf(rules: Rules, template: TemplateFile): CardGame {
       const soon = state.ending?.reason === "redeal" || state.ending?.reason === "passed";
       return { seats, due: { at: state.due, intent: { type: "start" }, ...(soon ? { soon } : {}) } };
     },
+    ...(rules.claim ? { winsUnasked: (state: State) => winsByClaim(rules, state) } : {}),
     legal: (state: State, seat: Seat) => legal(rules, state, seat),
     randomLegal: (state: State, seat: Seat, random: Random) => randomLegal(rules, state, seat, random),
     view: (state: State, viewer: Viewer) => view(rules, state, viewer),

@@ -136,7 +136,7 @@ const ANSWERS: [string, unknown, string[]][] = [
   [
     "a pile that nobody may leave",
     { ...pile, move: { cards: 1, response: { level: true } } },
-    ['$.move.response: who cannot answer could do nothing (allow "move.retreat")'],
+    ['$.move.response: who cannot answer could do nothing (add "move.retreat")'],
   ],
   [
     "a series that ends at nought",

@@ -39,6 +39,11 @@ const SYNONYMS: Readonly<Record<string, string | readonly string[]>> = {
   title: "name",
   rules: "description",
   translations: "i18n",
+  must: "mandatory",
+  required: "mandatory",
+  forced: "mandatory",
+  cannot: "stuck",
+  dealer: "last",
 };
 
 /** Edits (insert, delete, replace, swap of neighbours) from one word to another. */

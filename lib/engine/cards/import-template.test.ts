@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readTemplate } from "./check";
 import { importTemplate } from "./import-template";
@@ -44,6 +45,23 @@ describe("a template of Deckathlon", () => {
       expect(importTemplate(text)).toBeNull();
     for (const text of ['{"id": 1}', '{"id": 1, "opts": "{"}', '{"templates": [{"fk_creator": 2, "opts": []}]}'])
       expect(typeof importTemplate(text)?.source).toBe("string");
+  });
+
+  test("whatever is in it, and however deep, nothing throws", () => {
+    const deep = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
+    for (const opts of [deep(30_000), JSON.stringify(deep(30_000)), '{"bidding": {"min": null, "step": 5}}'])
+      expect(() => importTemplate(`{"id": 1, "opts": ${opts}}`)).not.toThrow();
+    const keys = ["bidding", "move", "lead", "points", "ranking", "nextgame", "penalties", "nochange"];
+    const inner = ["min", "step", "distribute", "response", "suite", "0", "op", "i18n", "name"];
+    const value = fc.oneof(
+      fc.constantFrom(null, true, 0, "x", "mul"),
+      fc.dictionary(fc.constantFrom(...inner), fc.json()),
+    );
+    const given = fc.dictionary(
+      fc.constantFrom(...keys),
+      fc.oneof(value, fc.dictionary(fc.constantFrom(...keys, ...inner), value)),
+    );
+    fc.assert(fc.property(given, (opts) => void importTemplate(JSON.stringify({ id: 1, opts }))));
   });
 
   const recorded = "../shared/vectors/cards/templates/thousand.json";

@@ -1,5 +1,6 @@
 import { readJson } from "./read-json";
 import { isRecord } from "./shape";
+import { tooDeep } from "./too-deep";
 import { sourceToday } from "./upgrade-template";
 
 /** What was done to a file to make a template of it. */
@@ -34,7 +35,7 @@ const isRow = (row: Record<string, unknown>): boolean =>
  */
 export function importTemplate(text: string): Imported | null {
   const read = readJson(text);
-  if (!read.ok) return null;
+  if (!read.ok || tooDeep(read.value) !== null) return null;
   const [row, ...others] = rowsOf(read.value);
   if (!row || (!isRow(row) && others.length === 0)) return null;
   const notes: ImportNote[] = [];
@@ -45,7 +46,8 @@ export function importTemplate(text: string): Imported | null {
   for (const key of KEPT) {
     const value = row[key];
     if (value === undefined || value === null) continue;
-    const inner = key === "opts" || key === "i18n" ? (typeof value === "string" ? readJson(value) : null) : null;
+    const unread = (key === "opts" || key === "i18n") && typeof value === "string" ? readJson(value) : null;
+    const inner = unread?.ok && tooDeep(unread.value) === null ? unread : null;
     if (inner?.ok) unpacked.push(key);
     file[key] = inner?.ok ? inner.value : value;
   }

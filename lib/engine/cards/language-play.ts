@@ -1,4 +1,5 @@
-import { amount, bool, count, int, text } from "./language-shapes";
+import { amount, bool, count, int, oneOf, text } from "./language-shapes";
+import { type Wanted, write, writeValue } from "./say";
 import type { Shape } from "./shape";
 import { COMBOS } from "./template";
 
@@ -13,7 +14,7 @@ export const effect: Shape = {
     levels: { is: "choice", values: ["reverse"] },
     draw: count,
     stack: bool,
-    skip: count,
+    skip: { ...count, yes: 1 },
     reverse: bool,
   },
 };
@@ -21,12 +22,12 @@ export const effect: Shape = {
 /** Further cards that go with an answer, under a name of the author's own. */
 const group: Shape = {
   is: "object",
-  keys: { cards: amount('a whole number, at least 1, or "*"') },
+  keys: { cards: amount },
   required: ["cards"],
 };
 
 /** An option that came later, under a name that may have been a group's: then it goes on being one. */
-const orGroup = (of: Shape[], say: string): Shape => ({ is: "either", of: [...of, group], say });
+const orGroup = (of: Shape[], say: Wanted): Shape => ({ is: "either", of: [...of, group], say });
 
 export const melds: Shape = {
   is: "object",
@@ -56,7 +57,7 @@ const special: Shape = {
   // Cards alone, without the word that says that they are sets.
   instead: (value) =>
     Array.isArray(value) && value.length > 0 && value.every((card) => typeof card === "string")
-      ? `write ${JSON.stringify({ "*": [value] })}`
+      ? writeValue({ "*": [value] })
       : undefined,
 };
 
@@ -71,22 +72,22 @@ export const draw: Shape = {
     then: { is: "choice", values: ["play", "end"] },
     recycle: bool,
   },
-  instead: (value) => (value === true ? "write {}" : undefined),
+  instead: (value) => (value === true ? write("{}") : undefined),
 };
 
 export const move: Shape = {
   is: "object",
   keys: {
-    cards: amount('a whole number, at least 1, or "*"'),
+    cards: amount,
     level: bool,
     suite: bool,
-    pass: { is: "either", of: [bool, { is: "choice", values: ["turn"] }], say: 'true, false or "turn"' },
+    pass: { is: "either", of: [bool, { is: "choice", values: ["turn"] }], say: oneOf("true", "false", '"turn"') },
     combos: {
       is: "list",
       of: {
         is: "either",
         of: [combo, { is: "list", of: combo, min: 1, max: 20 }],
-        say: 'a combination, such as "pair", or a list of those that answer each other, the weakest first',
+        say: "combos",
       },
       min: 1,
       max: 20,
@@ -96,15 +97,19 @@ export const move: Shape = {
     response: {
       is: "object",
       keys: {
-        amount: { is: "either", of: [bool, { is: "choice", values: ["exact"] }], say: 'true, false or "exact"' },
-        level: { is: "either", of: [bool, { is: "choice", values: ["more"] }], say: 'true, false or "more"' },
+        amount: {
+          is: "either",
+          of: [bool, { is: "choice", values: ["exact"] }],
+          say: oneOf("true", "false", '"exact"'),
+        },
+        level: { is: "either", of: [bool, { is: "choice", values: ["more"] }], say: oneOf("true", "false", '"more"') },
         match: orGroup(
           [{ is: "list", of: { is: "choice", values: ["suite", "level"] }, min: 1, max: 2 }],
-          'a list of "suite" and "level"',
+          "suiteAndLevel",
         ),
-        combo: orGroup([bool], "true or false"),
-        beat: orGroup([bool], "true or false"),
-        free: orGroup([{ is: "choice", values: ["talon"] }], '"talon"'),
+        combo: orGroup([bool], "bool"),
+        beat: orGroup([bool], "bool"),
+        free: orGroup([{ is: "choice", values: ["talon"] }], oneOf('"talon"')),
         suite: {
           is: "either",
           of: [
@@ -114,20 +119,20 @@ export const move: Shape = {
               keys: { trump: { is: "choice", values: ["mandatory", "optional", "alternative"] }, first: bool },
             },
           ],
-          say: 'true, false or {"trump": …}',
+          say: oneOf("true", "false", '{"trump": …}'),
         },
       },
       open: group,
     },
     retreat: {
       is: "object",
-      keys: { uptake: { is: "object", keys: { stack: amount('a whole number, at least 1, or "*"') } } },
+      keys: { uptake: { is: "object", keys: { stack: amount } } },
     },
     swap: { is: "object", keys: { card: text, talon: count }, required: ["card"] },
     close: {
       is: "either",
       of: [bool, { is: "object", keys: { talon: count }, required: ["talon"] }],
-      say: 'true, false or {"talon": …}',
+      say: oneOf("true", "false", '{"talon": …}'),
     },
     attack: {
       is: "object",
@@ -137,7 +142,7 @@ export const move: Shape = {
       is: "object",
       keys: {
         suite: bool,
-        level: { is: "either", of: [bool, { is: "choice", values: ["all"] }], say: 'true, false or "all"' },
+        level: { is: "either", of: [bool, { is: "choice", values: ["all"] }], say: oneOf("true", "false", '"all"') },
         last: bool,
       },
     },

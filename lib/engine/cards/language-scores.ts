@@ -1,5 +1,6 @@
 import { isCard, levelMeant, suitMeant } from "./card-hints";
 import { bool, count, int } from "./language-shapes";
+import type { Hint } from "./say";
 import type { Shape } from "./shape";
 
 /** What a deal counts, as the template language writes it. */
@@ -13,8 +14,8 @@ const op: Shape = {
 const worth: Shape = { is: "object", keys: { base: int, per: int, over: int } };
 
 /** What cards count stands beside how a deal counts. */
-const cardsElsewhere = (key: string): string | undefined =>
-  levelMeant(key) || suitMeant(key) || isCard(key) ? `what cards count is said in "trick"` : undefined;
+const cardsElsewhere = (key: string): Hint | undefined =>
+  levelMeant(key) || suitMeant(key) || isCard(key) ? "cardsInTrick" : undefined;
 
 export const points: Shape = {
   is: "object",
@@ -64,7 +65,7 @@ export const points: Shape = {
     special: {
       is: "object",
       keys: {},
-      open: { is: "either", of: [int, { is: "object", keys: {}, open: int }], say: "a whole number, or one by suit" },
+      open: { is: "either", of: [int, { is: "object", keys: {}, open: int }], say: "numberBySuit" },
     },
     bonuses: { is: "object", keys: { blind: op } },
     penalties: {

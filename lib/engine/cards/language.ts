@@ -1,5 +1,6 @@
 import { deckHint } from "./card-hints";
 import {
+  effectsMeant,
   handMeant,
   leaderMeant,
   levelsMeant,
@@ -11,7 +12,8 @@ import {
 } from "./language-meant";
 import { draw, effect, melds, move } from "./language-play";
 import { points } from "./language-scores";
-import { bool, cards, count, int, letters, text } from "./language-shapes";
+import { bool, cards, count, int, letters, oneOf, text } from "./language-shapes";
+import { write } from "./say";
 import type { Shape } from "./shape";
 import { LANGUAGE, PASS_TO } from "./template";
 import { VARIANTS } from "./variants";
@@ -24,7 +26,7 @@ import { VARIANTS } from "./variants";
 const limit: Shape = {
   is: "either",
   of: [int, { is: "object", keys: { "*": int, blind: int, trump: int } }],
-  say: 'a whole number, or an object with "*", "blind" and "trump"',
+  say: "bids",
 };
 
 const titles: Shape = { is: "list", of: text, min: 1, max: 32 };
@@ -42,7 +44,7 @@ const bidding: Shape = {
     max: {
       is: "either",
       of: [limit, { is: "choice", values: ["hand"] }],
-      say: 'a whole number, "hand", or an object with "*", "blind" and "trump"',
+      say: "bidsOrHand",
     },
     nil: bool,
     sum: bool,
@@ -53,11 +55,11 @@ const bidding: Shape = {
     distribute: {
       is: "either",
       of: [bool, { is: "object", keys: { cards: count }, required: ["cards"] }],
-      say: 'true, false or {"cards": …}',
+      say: oneOf("true", "false", '{"cards": …}'),
     },
     sell: bool,
     blind: bool,
-    suite: { is: "either", of: [text, { is: "list", of: text, min: 1 }], say: "suits, as a text or a list" },
+    suite: { is: "either", of: [text, { is: "list", of: text, min: 1 }], say: "suits" },
   },
 };
 
@@ -65,11 +67,11 @@ export const OPTS: Shape = {
   is: "object",
   required: ["cards"],
   remarks: true,
-  inert: { pass: 'whether one may pass is said in "bidding.pass" and "move.pass"' },
+  inert: { pass: "passIsSaid" },
   elsewhere: Object.fromEntries(
     ["name", "title", "description", "i18n", "version"].map((key) => [
       key,
-      `bare options have no ${key}: write {"name": …, "opts": {…}}`,
+      { is: "bareOptions", facts: { key } } as const,
     ]),
   ),
   keys: {
@@ -82,7 +84,7 @@ export const OPTS: Shape = {
         { is: "choice", values: ["level", "suite"] },
         { is: "list", of: { is: "choice", values: ["level", "suite"] }, min: 1, max: 2 },
       ],
-      say: '"level", "suite" or a list of both',
+      say: "orders",
     },
     players: {
       is: "either",
@@ -90,7 +92,7 @@ export const OPTS: Shape = {
         { is: "int", min: 1, max: 64 },
         { is: "list", of: { is: "int", min: 1, max: 64 }, min: 2, max: 2 },
       ],
-      say: "a whole number, or a list of the fewest and the most",
+      say: "players",
       instead: playersMeant,
     },
     teams: {
@@ -99,7 +101,7 @@ export const OPTS: Shape = {
         { is: "choice", values: ["bidder"] },
         { is: "list", of: { is: "list", of: { is: "int", min: 0, max: 63 }, min: 1 }, min: 2, max: 64 },
       ],
-      say: 'lists of seats, such as [[0, 2], [1, 3]], or "bidder"',
+      say: "teams",
       instead: teamsMeant,
     },
     hand: {
@@ -109,7 +111,7 @@ export const OPTS: Shape = {
         { is: "list", of: count, min: 1, max: 200 },
         { is: "object", keys: { "*": count }, open: count, required: ["*"] },
       ],
-      say: 'a whole number, a list of them, one for each deal, or one by the number of players, such as {"2": 7, "*": 5}',
+      say: "hands",
       instead: handMeant,
     },
     talon: {
@@ -121,21 +123,21 @@ export const OPTS: Shape = {
           keys: {
             face: bool,
             trump: bool,
-            lead: { is: "either", of: [bool, { is: "int", min: 0, max: 999 }], say: "true, false or a whole number" },
+            lead: { is: "either", of: [bool, { is: "int", min: 0, max: 999 }], say: "boolOrNumber" },
             not: { is: "list", of: text, min: 1, max: 64, instead: levelsMeant },
           },
         },
       ],
-      say: "an object (it may be empty)",
+      say: "emptyObject",
       // How many lie there is what is left of the deck.
-      instead: (value) => (value === true || typeof value === "number" ? "write {}" : undefined),
+      instead: (value) => (value === true || typeof value === "number" ? write("{}") : undefined),
     },
     refill: {
       is: "either",
       of: [bool, { is: "object", keys: { after: { is: "choice", values: ["trick", "round"] } }, required: ["after"] }],
-      say: 'true, false or {"after": "trick"}',
+      say: oneOf("true", "false", '{"after": "trick"}'),
     },
-    stack: { is: "either", of: [bool, { is: "choice", values: ["pairs"] }], say: 'true, false or "pairs"' },
+    stack: { is: "either", of: [bool, { is: "choice", values: ["pairs"] }], say: oneOf("true", "false", '"pairs"') },
     discards: bool,
     reveal: bool,
     trump: {
@@ -145,7 +147,7 @@ export const OPTS: Shape = {
         { is: "object", keys: { suite: text }, required: ["suite"] },
         { is: "object", keys: { source: { is: "choice", values: ["last", "bid"] } }, required: ["source"] },
       ],
-      say: 'true, {"suite": …}, {"source": "last"} or {"source": "bid"}',
+      say: oneOf("true", '{"suite": …}', '{"source": "last"}', '{"source": "bid"}'),
       instead: trumpMeant,
     },
     trumps: { is: "list", of: text },
@@ -155,7 +157,7 @@ export const OPTS: Shape = {
       is: "object",
       keys: { condition: { is: "object", keys: { hand: cards, min: count }, required: ["hand", "min"] } },
       required: ["condition"],
-      inert: { reveal: "a redeal is shown to all by itself" },
+      inert: { reveal: "redealIsShown" },
     },
     exchange: {
       is: "object",
@@ -164,7 +166,7 @@ export const OPTS: Shape = {
     },
     lead: {
       is: "object",
-      elsewhere: { first: 'who leads the first trick is said by "0"', trick: 'write "*": "trick"' },
+      elsewhere: { first: "leadIsZero", trick: write('"*": "trick"') },
       keys: {
         "0": {
           is: "either",
@@ -178,7 +180,7 @@ export const OPTS: Shape = {
               required: ["trump"],
             },
           ],
-          say: '"bidder", {"ranking": …}, {"card": …} or {"trump": "low"}',
+          say: oneOf('"bidder"', '{"ranking": …}', '{"card": …}', '{"trump": "low"}'),
           instead: leaderMeant,
         },
         closed: { is: "list", of: text, min: 1, instead: suitsMeant },
@@ -193,7 +195,7 @@ export const OPTS: Shape = {
       instead: wildMeant,
     },
     draw,
-    effects: { is: "object", keys: {}, open: effect },
+    effects: { is: "object", keys: {}, open: effect, instead: effectsMeant },
     melds,
     ranking: {
       is: "object",
@@ -202,7 +204,7 @@ export const OPTS: Shape = {
         stop: { is: "int", min: -63, max: 63 },
         titles: { is: "object", keys: { best: titles, worst: titles, others: text } },
       },
-      instead: (value) => (value === true ? 'write {"finish": true}' : undefined),
+      instead: (value) => (value === true ? write('{"finish": true}') : undefined),
     },
     nextgame: {
       is: "object",
@@ -213,6 +215,10 @@ export const OPTS: Shape = {
     complete: {
       is: "object",
       keys: { score: int, deals: count, deal: { is: "object", keys: { points: count }, required: ["points"] } },
+      elsewhere: { points: write('"score"') },
+      // A number alone is what people play to.
+      instead: (value) =>
+        Number.isSafeInteger(value) ? write(`{"score": ${value}}`, `{"deals": ${value}}`) : undefined,
     },
     points,
   },

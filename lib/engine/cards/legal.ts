@@ -99,17 +99,26 @@ function legalGifts(rules: Rules, state: State, seat: Seat, at: number): Intent[
   return out;
 }
 
-/** Every choice of the extra groups that go with `cards`. */
-function extraChoices(rules: Rules, state: State, rest: readonly number[], room: number): Record<string, number[]>[] {
-  let choices: { extras: Record<string, number[]>; rest: number[] }[] = [{ extras: {}, rest: rest.slice() }];
-  for (const { name, count } of extraCounts(rules, state, rest.length)) {
-    choices = choices.flatMap((choice) => {
-      const sizes = count === null ? choice.rest.map((_, i) => i + 1) : [count];
-      return sizes
-        .flatMap((size) => subsets(choice.rest, size, room))
-        .map((group) => ({ extras: { ...choice.extras, [name]: group }, rest: without(choice.rest, group) }));
-    });
+type ExtraChoice = { extras: Record<string, number[]>; rest: number[] };
+
+/** Choices of extra groups with one more group, about `room` of them. */
+function withGroup(choices: readonly ExtraChoice[], name: string, count: number | null, room: number): ExtraChoice[] {
+  const out: ExtraChoice[] = [];
+  for (const { extras, rest } of choices) {
+    const sizes = count === null ? rest.map((_, i) => i + 1) : [count];
+    for (const size of sizes) {
+      if (out.length >= room) return out;
+      for (const group of subsets(rest, size, room - out.length))
+        out.push({ extras: { ...extras, [name]: group }, rest: without(rest, group) });
+    }
   }
+  return out;
+}
+
+/** Every choice of the extra groups that go with `cards`, `room` of them at most. */
+function extraChoices(rules: Rules, state: State, rest: readonly number[], room: number): Record<string, number[]>[] {
+  let choices: ExtraChoice[] = [{ extras: {}, rest: rest.slice() }];
+  for (const { name, count } of extraCounts(rules, state, rest.length)) choices = withGroup(choices, name, count, room);
   return choices.slice(0, room).map((choice) => choice.extras);
 }
 
@@ -138,7 +147,13 @@ export function declarable(rules: Rules, cards: readonly number[]): readonly (st
   return names ? rules.suites : NO_SUIT;
 }
 
-/** All subsets of the specials that these cards may declare, the empty one first. */
+/** So many ways to declare several specials with one move are listed. */
+const DECLARED_CAP = 64;
+
+/**
+ * All subsets of the specials that these cards may declare, the empty one first; of very many about `DECLARED_CAP`, each
+ * special by itself among them.
+ */
 export function specialChoices(
   rules: Rules,
   state: State,
@@ -147,7 +162,8 @@ export function specialChoices(
 ): string[][] {
   const can = rules.specials.filter((s) => checkSpecial(rules, state, hand, cards, s.name) === null);
   const sets: string[][] = [[]];
-  for (const { name } of can) for (const set of sets.slice()) sets.push([...set, name]);
+  for (const { name } of can)
+    for (const set of sets.slice(0, Math.max(1, DECLARED_CAP - sets.length))) sets.push([...set, name]);
   return sets;
 }
 
@@ -203,7 +219,8 @@ function legalMoves(rules: Rules, state: State, at: number): Intent[] {
   const crawls = mayCrawl(rules, state, hand) ? [false, true] : [false];
   for (const cards of playable(rules, state, hand)) {
     const specials = specialChoices(rules, state, hand, cards);
-    for (const extras of extraChoices(rules, state, without(hand, cards), LEGAL_CAP))
+    const room = Math.ceil(LEGAL_CAP / specials.length);
+    for (const extras of extraChoices(rules, state, without(hand, cards), room))
       for (const special of specials)
         for (const crawl of crawls)
           for (const declare of declarable(rules, cards))

@@ -68,7 +68,43 @@ const MISTAKES: [string, Patch, string | string[]][] = [
   [
     "a number for an object",
     { complete: 100 },
-    "$.opts.complete: should be an object, not 100 (known in it: score, deals, deal)",
+    '$.opts.complete: should be an object, not 100 (write {"score": 100} or {"deals": 100})',
+  ],
+  [
+    "a total under the points' name",
+    { complete: { points: 100 } },
+    '$.opts.complete.points: unknown option "points" (write "score")',
+  ],
+  ["wild cards in a list", { wild: { level: ["A"] } }, ['$.opts.wild.level: should be a text, not ["A"] (write "A")']],
+  [
+    "when one draws, in other words",
+    { draw: { when: "cannot" } },
+    '$.opts.draw.when: should be "stuck", "always" or "first", not "cannot" (did you mean "stuck"?)',
+  ],
+  [
+    "a turn that is left out, as a yes",
+    { effects: { "8": { skip: true } } },
+    '$.opts.effects["8"].skip: should be a whole number from 1 to 1000, not true (write 1)',
+  ],
+  [
+    "what cards do, as a list",
+    { effects: [{ card: "2", draw: 2 }] },
+    '$.opts.effects: should be an object, not [{"card":"2","draw":2}] (name the cards before what they do: {"2": {"draw": 2}})',
+  ],
+  [
+    "what has to be alike, as one word",
+    { move: { response: { match: "suit" } } },
+    '$.opts.move.response.match: should be a list of "suite" and "level", not "suit" (write ["suite"])',
+  ],
+  [
+    "a trump that must be played, in other words",
+    { move: { response: { suite: { trump: "must" } } } },
+    '$.opts.move.response.suite.trump: should be "mandatory", "optional" or "alternative", not "must" (did you mean "mandatory"?)',
+  ],
+  [
+    "the dealer's card as trump",
+    { trump: { source: "dealer" } },
+    '$.opts.trump.source: should be "last" or "bid", not "dealer" (did you mean "last"?)',
   ],
   ["a talon by its size", { talon: 6 }, "$.opts.talon: should be an object (it may be empty), not 6 (write {})"],
   [
@@ -204,6 +240,11 @@ describe("a mistake is answered in one sentence", () => {
     expect(fixOf({ lead: { "0": "2C" } })).toEqual({ path: '$.opts.lead["0"]', value: { card: "2C" } });
     expect(fixOf({ players: "2-4" })).toEqual({ path: "$.opts.players", value: [2, 4] });
     expect(fixOf({ move: { win: "level" } })).toEqual({ path: "$.opts.move.win", value: { level: true } });
+    expect(fixOf({ points: { trick: { "10": 1 } } })).toEqual({ path: '$.opts.points.trick["10"]', key: "0" });
+    expect(fixOf({ effects: { queen: { levels: "reverse" } } })).toEqual({ path: "$.opts.effects.queen", key: "Q" });
+    // There is one of that name already.
+    expect(fixOf({ points: { trick: { "10": 1, "0": 2 } } })).toBeUndefined();
+    expect(fixOf({ complete: 100 })).toBeUndefined();
     expect(fixOf({ score: 5 })).toBeUndefined();
     // It would move what comes after it.
     expect(fixOf({ players: [null, 4] })).toBeUndefined();

@@ -9,7 +9,7 @@ const gains = ({ low }: Signs): string => (low ? "counts against its bidder" : "
 
 /**
  * What the check says of options that lead nowhere, or elsewhere than they seem to. In English; pages say the same in their
- * reader's language (`lib/texts/game-options/problems.*`).
+ * reader's language (`lib/texts/game-options/nowhere.*`).
  */
 export const NOWHERE = {
   // What no deal reaches
@@ -209,6 +209,14 @@ export const NOWHERE = {
     message: "whoever fails a bid has no tricks beyond it",
     hint: 'leave it out, or write "exact": true',
   }),
+  aloneToo: ({ most }: { most: number }): Sentence => ({
+    message: `one number is for as many at most: one player alone may begin, who has nobody to play against`,
+    hint: `write [2, ${most}], or [${most}, ${most}] for exactly so many`,
+  }),
+  notLaidOpen: (): Sentence => ({
+    message: "no card is laid open to begin with: such cards are only never dealt first",
+    hint: 'leave it out, or add "lead": 1',
+  }),
   teamsShareNothing: (): Sentence => ({
     message: "teams share tricks and what cards in them count, and there are none: everybody plays alone",
     hint: 'leave it out, or add "trick": true',
@@ -275,10 +283,10 @@ type Facts<K extends keyof Sentences> = Parameters<Sentences[K]>[0];
 export type NowhereTexts = { [K in keyof Sentences]: (facts: Facts<K>) => Sentence };
 
 /** A sentence of the check with what it is about, so that it can be said in any language. */
-export type Told = {
+export type ToldNowhere = {
   [K in keyof Sentences]: Facts<K> extends undefined ? { is: K; facts?: undefined } : { is: K; facts: Facts<K> };
 }[keyof Sentences];
 
 /** A sentence of the check in a language. */
-export const sayTold = ({ is, facts }: Told, texts: NowhereTexts): Sentence =>
+export const sayNowhere = ({ is, facts }: ToldNowhere, texts: NowhereTexts): Sentence =>
   (texts[is] as (facts: unknown) => Sentence)(facts);

@@ -59,7 +59,10 @@ export function partOf(rules: Rules, state: State, seat: Seat): "leads" | "defen
   const pairs = boutIn(rules, state);
   if (!pairs) return null;
   if (pairs.cards.length === 0) return seat === pairs.leader ? "leads" : null;
-  if (seat === pairs.defender) return isDefending(pairs) ? "defends" : null;
+  const defending = isDefending(pairs);
+  if (seat === pairs.defender) return defending ? "defends" : null;
+  // Who is done is asked again once another card lies there.
+  if (!defending && pairs.done.includes(seat)) return null;
   return throwers(rules, state, pairs).includes(seat) ? "throws" : null;
 }
 

@@ -128,7 +128,8 @@ export class Playing {
   /** One act of deal `number`; null where it goes on, its acts where it is over, or where it got stuck. */
   act(number: number, choose: Choose): number | StuckDeal | null {
     const { game, options, random, acts, last } = this;
-    const asked = game.waitsFor(this.state).seats;
+    const wins = options.bots === "random" ? [] : (game.winsUnasked?.(this.state) ?? []);
+    const asked = wins.length > 0 ? wins : game.waitsFor(this.state).seats;
     if (asked.length === 0) return acts;
     const seat = asked[random.below(asked.length)]!;
     const intent = acts < (options.acts ?? ACTS_AT_MOST) ? choose(game, this.state, seat, random) : null;

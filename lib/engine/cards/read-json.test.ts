@@ -40,7 +40,7 @@ describe("a text that is not JSON", () => {
     ['{"hand": 3 "trick": true}', 'line 1, column 12: a comma or "}" is missing before "\\""'],
   ])("%j: its line is told", (text, message) => {
     const read = readTemplate(text);
-    expect(read.ok ? [] : read.error).toEqual([
+    expect(read.ok ? [] : read.error).toMatchObject([
       { path: "$", code: "template/not_json", message: `is not JSON: ${message}` },
     ]);
   });

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from "../kernel/result";
 import { keyPath } from "./problem-path";
+import type { Said } from "./say";
 
 /** Where and why a text is not JSON; lines and columns count from 1. */
-export type JsonFault = { line: number; column: number; message: string };
+export type JsonFault = { line: number; column: number; says: Said };
 
 /** Reads JSON; what is wrong is told with its line, which the platform's own reader does not always know. */
 export function readJson(written: string): Result<unknown, JsonFault> {
@@ -11,9 +12,9 @@ export function readJson(written: string): Result<unknown, JsonFault> {
   try {
     return ok(JSON.parse(text));
   } catch {
-    const { at, message } = faultOf(text) ?? { at: text.length, message: "it cannot be read" };
+    const { at, says } = faultOf(text) ?? { at: text.length, says: "unreadable" as const };
     const before = text.slice(0, at).split("\n");
-    return err({ line: before.length, column: before.at(-1)!.length + 1, message });
+    return err({ line: before.length, column: before.at(-1)!.length + 1, says });
   }
 }
 
@@ -46,7 +47,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
 const WORD = /true|false|null/y;
 
-type Fault = { at: number; message: string };
+type Fault = { at: number; says: Said };
 /** What may come next: a value, a value or the end of an empty list, a key, a key or the end, `,` or the end. */
 type Want = "value" | "first value" | "key" | "first key" | "more";
 
@@ -69,14 +70,15 @@ function faultOf(text: string): Fault | null {
     at += 1;
     want = "more";
   };
-  if (text.trim() === "") return { at: 0, message: 'the text is empty: begin with {"name": …, "opts": {…}}' };
+  if (text.trim() === "") return { at: 0, says: "emptyText" };
   for (;;) {
     if (want === "more") ended = at;
     take(BLANK);
     const char = text[at];
     if (want === "more") {
       const inside = open.at(-1);
-      if (inside === undefined) return char === undefined ? null : { at, message: `${shown(char)} after the end` };
+      if (inside === undefined)
+        return char === undefined ? null : { at, says: { is: "afterEnd", facts: { char: char } } };
       if (char === (inside === "{" ? "}" : "]")) close();
       else if (char !== ",") return unseparated(text, at, ended, inside === "{" ? "}" : "]");
       else {
@@ -85,12 +87,12 @@ function faultOf(text: string): Fault | null {
       }
     } else if (want === "key" || want === "first key") {
       if (char === "}" && want === "first key") close();
-      else if (char === "}") return { at, message: 'there is a comma before "}"' };
+      else if (char === "}") return { at, says: { is: "commaBefore", facts: { close: "}" } } };
       else {
-        if (!take(TEXT)) return { at, message: textFault(text, at, "a key in double quotes") };
+        if (!take(TEXT)) return { at, says: textFault(text, at, "keyMissing") };
         take(BLANK);
-        if (text[at] === "=") return { at, message: '":" stands between a key and its value, not "="' };
-        if (text[at] !== ":") return { at, message: `":" is missing before ${shown(text[at])}` };
+        if (text[at] === "=") return { at, says: "equalsSign" };
+        if (text[at] !== ":") return { at, says: { is: "colonMissing", facts: { char: text[at] ?? null } } };
         at += 1;
         want = "value";
       }
@@ -99,33 +101,28 @@ function faultOf(text: string): Fault | null {
       at += 1;
       want = char === "{" ? "first key" : "first value";
     } else if (char === "]" && want === "first value") close();
-    else if (char === "]" && open.at(-1) === "[") return { at, message: 'there is a comma before "]"' };
+    else if (char === "]" && open.at(-1) === "[") return { at, says: { is: "commaBefore", facts: { close: "]" } } };
     else if (take(TEXT) || take(NUMBER) || take(WORD)) want = "more";
-    else return { at, message: textFault(text, at, "a value") };
+    else return { at, says: textFault(text, at, "valueMissing") };
   }
 }
-
-const shown = (char: string | undefined): string => (char === undefined ? "the end of the text" : JSON.stringify(char));
 
 /** What comes after a value is neither a comma nor the end of what it is in. */
 function unseparated(text: string, at: number, ended: number, close: "}" | "]"): Fault {
   const char = text[at];
-  if (char === "/" || char === "#") return { at, message: NO_COMMENTS };
-  if (char === ";") return { at, message: '"," stands between values, not ";"' };
+  if (char === "/" || char === "#") return { at, says: "noComments" };
+  if (char === ";") return { at, says: "semicolon" };
   const number = /-?\d+$/.exec(text.slice(Math.max(0, ended - 20), ended))?.[0];
   if (number !== undefined && ended === at) {
     const [, to] = /^(?:-|–|\.\.+)\s*(\d+)/.exec(text.slice(at, at + 30)) ?? [];
-    if (to !== undefined) return { at, message: `numbers from one to another are a list: write [${number}, ${to}]` };
-    if (/^-?0$/.test(number) && /\d/.test(char ?? "")) return { at, message: "numbers do not begin with 0" };
+    if (to !== undefined) return { at, says: { is: "rangeIsList", facts: { from: number, to } } };
+    if (/^-?0$/.test(number) && /\d/.test(char ?? "")) return { at, says: "leadingZero" };
   }
   const follows = char !== undefined && /["{[\w“”'-]/.test(char);
   // A comma belongs to the line that wants it, not to the one on which that is found out.
-  if (follows && text.slice(ended, at).includes("\n"))
-    return { at: ended, message: "a comma is missing at the end of this line" };
-  return { at, message: `a comma or "${close}" is missing before ${shown(char)}` };
+  if (follows && text.slice(ended, at).includes("\n")) return { at: ended, says: "commaAtEnd" };
+  return { at, says: { is: "commaMissing", facts: { close, char: char ?? null } } };
 }
-
-const NO_COMMENTS = 'JSON has no comments: write a remark as a key that begins with "_"';
 
 /** Words that stand for values in other languages. */
 const MEANT: Readonly<Record<string, string>> = {
@@ -135,15 +132,17 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong where a text or a value should begin. */
-function textFault(text: string, at: number, wanted: string): string {
+function textFault(text: string, at: number, wanted: "keyMissing" | "valueMissing"): Said {
   const char = text[at];
-  if (char === '"') return "a text does not end on its line, or holds a backslash that stands for nothing";
-  if (char === "'") return "texts stand in double quotes";
-  if (char !== undefined && "“”„«»‘’".includes(char)) return 'texts stand in straight double quotes: "…"';
-  if (char === "/" || char === "#") return NO_COMMENTS;
-  if (char === "+") return "numbers have no plus before them";
+  if (char === '"') return "unendedText";
+  if (char === "'") return "doubleQuotes";
+  if (char !== undefined && "“”„«»‘’".includes(char)) return "straightQuotes";
+  if (char === "/" || char === "#") return "noComments";
+  if (char === "+") return "noPlus";
   const word = /^[\p{L}_][\p{L}\d_-]{0,39}/u.exec(text.slice(at, at + 40))?.[0];
-  if (word === undefined) return `${wanted} is missing before ${shown(char)}`;
-  if (wanted !== "a value") return `keys stand in double quotes: write "${word}"`;
-  return `write ${Object.hasOwn(MEANT, word) ? MEANT[word] : `"${word}" in double quotes`}, not ${word}`;
+  if (word === undefined) return { is: wanted, facts: { char: char ?? null } };
+  if (wanted === "keyMissing") return { is: "keyQuotes", facts: { word } };
+  return Object.hasOwn(MEANT, word)
+    ? { is: "wordMeans", facts: { word, meant: MEANT[word]! } }
+    : { is: "wordQuotes", facts: { word } };
 }

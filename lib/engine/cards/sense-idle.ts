@@ -157,8 +157,22 @@ const checkOtherCounts: Check = (opts, path, report) => {
   }
 };
 
+/** One number of players where it is hardly meant: it lets one play alone. */
+const checkAlone: Check = ({ players, teams }, path, report) => {
+  if (typeof players !== "number" || players < 2 || teams !== undefined) return;
+  warnNowhere(report, `${path}.players`, { is: "aloneToo", facts: { most: players } });
+};
+
 /** Warns of options that do nothing beside others. */
 export const checkIdle: Check = (opts, path, report) => {
-  for (const check of [checkBidOptions, checkLeaders, checkMoves, checkStrength, checkTeamSizes, checkOtherCounts])
+  for (const check of [
+    checkBidOptions,
+    checkLeaders,
+    checkMoves,
+    checkStrength,
+    checkTeamSizes,
+    checkOtherCounts,
+    checkAlone,
+  ])
     check(opts, path, report);
 };

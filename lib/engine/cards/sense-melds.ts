@@ -1,6 +1,7 @@
 import { nameHint } from "./card-hints";
 import { keyPath } from "./problem-path";
 import { levelName } from "./rules";
+import { add, write, writeBoth } from "./say";
 import { type Check, error, warn } from "./sense-report";
 import { handSizes, isGroup } from "./template";
 
@@ -13,27 +14,24 @@ const checkFirstDraws: Check = ({ draw, talon, melds }, path, report) => {
   if (!draw) return;
   const at = `${path}.draw`;
   const first = draw.when === "first";
-  if (first && !melds)
-    error(report, `${at}.when`, "template/stuck", "hands stay as large as they are: no deal would end", 'add "melds"');
+  if (first && !melds) error(report, `${at}.when`, "template/stuck", "handsStay", add('"melds"'));
   if (draw.from && !draw.from.includes("talon"))
-    error(report, `${at}.from`, "template/needs", "the pile may be empty", 'write ["talon", "discards"]');
+    error(report, `${at}.from`, "template/needs", "pileMayBeEmpty", write('["talon", "discards"]'));
   if (draw.from?.includes("discards") && !first)
-    error(report, `${at}.from`, "template/conflict", "cards of the pile are answered", 'write "when": "first"');
-  if (draw.offer && !first)
-    error(report, `${at}.offer`, "template/needs", "nobody has to draw", 'write "when": "first"');
+    error(report, `${at}.from`, "template/conflict", "pileAnswered", write('"when": "first"'));
+  if (draw.offer && !first) error(report, `${at}.offer`, "template/needs", "nobodyMustDraw", write('"when": "first"'));
   if (draw.offer && !(talon?.lead && draw.from?.includes("discards")))
     error(
       report,
       `${at}.offer`,
       "template/needs",
-      "there is no open card to take",
-      'write "talon": {"lead": 1} and "from": ["talon", "discards"]',
+      "noOpenCard",
+      writeBoth('"talon": {"lead": 1}', '"from": ["talon", "discards"]'),
     );
   if (!first) return;
-  if ((draw.count ?? 1) !== 1) error(report, `${at}.count`, "template/conflict", "hands would grow", "write 1");
+  if ((draw.count ?? 1) !== 1) error(report, `${at}.count`, "template/conflict", "handsGrow", write("1"));
   for (const key of ["then", "recycle"] as const)
-    if (draw[key] !== undefined)
-      error(report, `${at}.${key}`, "template/conflict", "one draws and lays a card away", "leave it out");
+    if (draw[key] !== undefined) error(report, `${at}.${key}`, "template/conflict", "drawAndDiscard", "leaveItOut");
 };
 
 export const checkMelds: Check = (opts, path, report) => {
@@ -41,38 +39,31 @@ export const checkMelds: Check = (opts, path, report) => {
   const { melds, players, points, move = {}, draw } = opts;
   if (!melds) return;
   const at = `${path}.melds`;
-  if (draw?.when !== "first")
-    error(report, at, "template/needs", "one draws before laying a card away", 'write "draw": {"when": "first"}');
+  if (draw?.when !== "first") error(report, at, "template/needs", "drawFirst", write('"draw": {"when": "first"}'));
   const seats = Array.isArray(players) ? players : [1, players ?? 64];
   if (seats.some((count) => count !== 2) || opts.teams)
-    error(report, at, "template/conflict", "one of two knocks", 'write "players": [2, 2]');
+    error(report, at, "template/conflict", "twoKnock", write('"players": [2, 2]'));
   const sizes = handSizes(opts);
   if (sizes.length === 0 || Math.max(...sizes) > HAND_AT_MOST)
-    error(report, `${path}.hand`, "template/needs", `melds are made of hands of up to ${HAND_AT_MOST} cards`);
+    error(report, `${path}.hand`, "template/needs", { is: "meldHand", facts: { most: HAND_AT_MOST } });
   const groups = Object.keys(move.response ?? {}).filter((key) => isGroup(move.response?.[key]));
   for (const key of ["match", "level", "amount", "suite", ...groups])
     if (move.response?.[key] !== undefined)
-      error(
-        report,
-        keyPath(`${path}.move.response`, key),
-        "template/conflict",
-        "a discard answers nothing",
-        "leave it out",
-      );
+      error(report, keyPath(`${path}.move.response`, key), "template/conflict", "discardFree", "leaveItOut");
   for (const key of ["effects", "wild", "ranking", "bidding", "redeal"] as const)
-    if (opts[key]) error(report, `${path}.${key}`, "template/conflict", "melds decide the deal", "leave it out");
-  if (!points) error(report, `${path}.points`, "template/needs", "melds are counted in points", 'write "points": {}');
+    if (opts[key]) error(report, `${path}.${key}`, "template/conflict", "meldsDecide", "leaveItOut");
+  if (!points) error(report, `${path}.points`, "template/needs", "meldsInPoints", write('"points": {}'));
   for (const key of Object.keys(points ?? {}))
     if (key !== "left" || Object.keys(points?.left ?? {}).length > 0)
-      error(report, `${path}.points.${key}`, "template/conflict", '"melds" says what counts', "leave it out");
+      error(report, `${path}.points.${key}`, "template/conflict", "meldsSay", "leaveItOut");
   const names = opts.cards.flatMap((card) => [card, levelName(card)]);
   for (const name of Object.keys(melds.worth ?? {}))
     if (name !== "*" && !names.includes(name))
       warn(
         report,
         keyPath(`${at}.worth`, name),
-        `no card of the deck is, or has, "${name.slice(0, 20)}"`,
-        nameHint(name, names) ?? "leave it out",
+        { is: "noneIsOrHas", facts: { name: name.slice(0, 20) } },
+        nameHint(name, names) ?? "leaveItOut",
       );
-  if ((melds.set ?? 3) > 4) warn(report, `${at}.set`, "no four suits make such a set");
+  if ((melds.set ?? 3) > 4) warn(report, `${at}.set`, "noSuchSet");
 };

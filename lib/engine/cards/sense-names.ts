@@ -2,7 +2,8 @@ import { cardHint, cardMeant, isCard, LEVELS, lettersHint, nameHint, SUITES, sui
 import { nearest } from "./hints";
 import { keyPath } from "./problem-path";
 import { levelName, suitName } from "./rules";
-import { type Check, error, warn } from "./sense-report";
+import { add, type Hint, meantValue, type Said, writeValue } from "./say";
+import { type Check, error, renamed, warn } from "./sense-report";
 import type { Report } from "./shape";
 import { isGroup, type Opts } from "./template";
 
@@ -11,11 +12,11 @@ const CARDS_LISTED = 3;
 
 export const checkDeck: Check = (opts, path, report) => {
   const seen = new Set<string>();
-  const wrong: { at: string; card: string; hint: string }[] = [];
+  const wrong: { at: string; card: string; hint: Hint }[] = [];
   opts.cards.forEach((card, i) => {
     const at = `${path}.cards[${i}]`;
     if (!isCard(card)) wrong.push({ at, card: card.slice(0, 20), hint: cardHint(card) });
-    else if (seen.has(card)) error(report, at, "template/twice", `"${card}" is in the deck twice`);
+    else if (seen.has(card)) error(report, at, "template/twice", { is: "cardTwice", facts: { card } });
     seen.add(card);
   });
   const [first] = wrong;
@@ -24,10 +25,12 @@ export const checkDeck: Check = (opts, path, report) => {
       report,
       `${path}.cards`,
       "template/no_card",
-      `${wrong.length} of them are not cards, such as "${first.card}"`,
+      { is: "manyNoCards", facts: { wrong: wrong.length, card: first.card } },
       first.hint,
     );
-  else for (const { at, card, hint } of wrong) error(report, at, "template/no_card", `"${card}" is not a card`, hint);
+  else
+    for (const { at, card, hint } of wrong)
+      error(report, at, "template/no_card", { is: "noCard", facts: { card } }, hint);
 };
 
 /** The levels and suits that a template puts in order: known ones, each once, and all that the deck has. */
@@ -54,18 +57,17 @@ function checkOrder(
       report,
       at,
       "template/unknown_name",
-      `${said.slice(0, 80)} ${foreign.length === 1 ? "is" : "are"} none of ${all}`,
+      { is: "foreignNames", facts: { names: said.slice(0, 80), count: foreign.length, all } },
       lettersHint(given, key),
     );
     return;
   }
   [...given].forEach((name, i) => {
-    if (given.indexOf(name) < i) warn(report, at, `"${name}" is listed twice`, "the first place counts");
-    else if (!used.has(name)) warn(report, at, `no card of the deck has "${name}"`);
+    if (given.indexOf(name) < i) warn(report, at, { is: "listedTwice", facts: { name } }, "firstPlaceCounts");
+    else if (!used.has(name)) warn(report, at, { is: "noneHas", facts: { name } });
   });
   for (const name of used)
-    if (!given.includes(name))
-      error(report, at, "template/missing_name", `"${name}" is missing: the deck has cards of it`);
+    if (!given.includes(name)) error(report, at, "template/missing_name", { is: "nameMissing", facts: { name } });
 }
 
 /** Every card named outside the deck must be in it. */
@@ -78,8 +80,8 @@ export const checkNamedCards: Check = (opts, path, report) => {
       report,
       at,
       "template/not_in_deck",
-      `"${card}" is not in the deck`,
-      meant ? cardHint(card) : near ? `did you mean "${near}"?` : undefined,
+      { is: "notInDeck", facts: { card } },
+      meant ? cardHint(card) : near ? meantValue(near) : undefined,
     );
   };
   opts.redeal?.condition.hand.forEach((card, i) => {
@@ -98,8 +100,9 @@ export const checkNamedCards: Check = (opts, path, report) => {
   for (const { table, key } of counted) {
     if (names.includes(key) || (table === "left" && key === "*")) continue;
     const at = keyPath(`${path}.points.${table}`, key);
-    const said = `"${key.slice(0, 20)}" is no level, suit or card of the deck`;
-    error(report, at, "template/not_in_deck", said, nameHint(key, names));
+    const says: Said = { is: "noName", facts: { name: key.slice(0, 20) } };
+    const hint = nameHint(key, names);
+    error(report, at, "template/not_in_deck", says, hint, renamed(at, hint, opts.points?.[table] ?? {}));
   }
 };
 
@@ -107,8 +110,7 @@ export const checkNamedCards: Check = (opts, path, report) => {
 function needed(key: "levels" | "suites", by: [boolean, string][], opts: Opts, path: string, report: Report): void {
   const names = by.filter(([needs]) => needs).map(([, name]) => `"${name}"`);
   if (names.length === 0 || opts[key] !== undefined) return;
-  const said = `${names.join(" and ")} ${names.length === 1 ? "needs" : "need"} it`;
-  error(report, `${path}.${key}`, "template/missing", `"${key}" is missing: ${said}`);
+  error(report, `${path}.${key}`, "template/missing", { is: "neededBy", facts: { key, names } });
 }
 
 export const checkOrders: Check = (opts, path, report) => {
@@ -128,12 +130,7 @@ export const checkOrders: Check = (opts, path, report) => {
   ];
   needed("suites", bySuit, opts, path, report);
   if (opts.move?.response?.level && !sorts.includes("level"))
-    error(
-      report,
-      `${path}.sort`,
-      "template/needs",
-      '"move.response.level" compares cards by "sort", which has no level',
-    );
+    error(report, `${path}.sort`, "template/needs", "sortNoLevel");
 };
 
 /** Names that a move has already, and those that every object of the platform answers to. */
@@ -151,22 +148,25 @@ export const checkNames: Check = (opts, path, report) => {
     string,
   ][])
     if (RESERVED.includes(name[1]) || (name[0] === "response" && specials.includes(name[1])))
-      error(report, keyPath(`${path}.move.${name[0]}`, name[1]), "template/reserved", `the name "${name[1]}" is taken`);
+      error(report, keyPath(`${path}.move.${name[0]}`, name[1]), "template/reserved", {
+        is: "nameTaken",
+        facts: { name: name[1] },
+      });
   for (const [name, special] of Object.entries(move.special ?? {})) {
     const at = keyPath(`${path}.move.special`, name);
     const { condition } = special;
     if (condition?.min !== undefined && condition.cards !== undefined)
-      error(report, `${at}.condition`, "template/conflict", '"min" and "cards" say the same', "keep one of them");
+      error(report, `${at}.condition`, "template/conflict", "sameLimit", "keepOne");
     if (condition?.opt === "sell" && condition.suite)
-      error(report, `${at}.condition.suite`, "template/conflict", "a sale has no suit");
+      error(report, `${at}.condition.suite`, "template/conflict", "saleNoSuit");
     const makesTrump = specials.includes("trump") || opts.talon?.trump || typeof opts.trump === "object";
     if (condition?.opt === "trump" && !makesTrump)
       error(
         report,
         `${at}.condition.opt`,
         "template/needs",
-        "nothing ever makes a trump",
-        'add "move.special.trump" or "talon.trump"',
+        "noTrumpMade",
+        add('"move.special.trump"', '"talon.trump"'),
       );
   }
   for (const [name, points] of Object.entries(opts.points?.special ?? {})) {
@@ -177,15 +177,15 @@ export const checkNames: Check = (opts, path, report) => {
         report,
         at,
         "template/unknown_name",
-        `no special is called "${name}"`,
-        near ? `did you mean "${near}"?` : undefined,
+        { is: "noSpecial", facts: { name } },
+        near ? meantValue(near) : undefined,
       );
     if (typeof points === "object")
       for (const suit of Object.keys(points))
         if (!["T", "*", "hold"].includes(suit) && !opts.cards.some((card) => suitName(card) === suit)) {
           const meant = suitMeant(suit);
-          const hint = meant ? `write "${meant}"` : undefined;
-          error(report, keyPath(at, suit), "template/not_in_deck", `no card of the deck has the suit "${suit}"`, hint);
+          const hint = meant ? writeValue(meant) : undefined;
+          error(report, keyPath(at, suit), "template/not_in_deck", { is: "noSuit", facts: { suit } }, hint);
         }
   }
   checkTrump(opts, path, report);
@@ -196,10 +196,10 @@ const checkTrump: Check = (opts, path, report) => {
   const special = opts.move?.special !== undefined && Object.hasOwn(opts.move.special, "trump");
   const turned = opts.talon?.trump === true;
   if (!opts.trump && (special || (turned && opts.trick)))
-    warn(report, `${path}.trump`, "trumps win no tricks", 'add "trump": true');
+    warn(report, `${path}.trump`, "trumpsWinNothing", add('"trump": true'));
   if (opts.trump === true && !special && !turned)
-    warn(report, `${path}.trump`, "nothing ever makes a trump", 'add "talon.trump" or "move.special.trump"');
+    warn(report, `${path}.trump`, "noTrumpMade", add('"talon.trump"', '"move.special.trump"'));
   const byBid = typeof opts.trump === "object" && "source" in opts.trump && opts.trump.source === "bid";
   if (opts.bidding?.suite !== undefined && !special && !turned && !byBid)
-    warn(report, `${path}.bidding.suite`, "a bid's suit decides between equal bids; it makes no trump");
+    warn(report, `${path}.bidding.suite`, "bidSuitNoTrump");
 };

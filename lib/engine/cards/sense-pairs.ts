@@ -1,3 +1,4 @@
+import { add, write } from "./say";
 import { type Check, error, warn } from "./sense-report";
 
 /** What bouts of attack and defence, and leads by trump, cannot be together (docs/decisions/0031). */
@@ -5,35 +6,21 @@ import { type Check, error, warn } from "./sense-report";
 const checkBouts: Check = (opts, path, report) => {
   const { stack, move = {}, players, refill, ranking } = opts;
   if (stack !== "pairs") {
-    if (move.attack) warn(report, `${path}.move.attack`, "nobody attacks", 'write "stack": "pairs"');
+    if (move.attack) warn(report, `${path}.move.attack`, "nobodyAttacks", write('"stack": "pairs"'));
     if (typeof refill === "object" && refill.after === "round")
-      error(report, `${path}.refill.after`, "template/needs", "there are no bouts", 'write "stack": "pairs"');
+      error(report, `${path}.refill.after`, "template/needs", "noBouts", write('"stack": "pairs"'));
     return;
   }
   // One number is for as many at most, and one at least.
   const least = Array.isArray(players) ? players[0] : 1;
-  if (least < 2)
-    error(
-      report,
-      `${path}.players`,
-      "template/stuck",
-      "an attack is for two",
-      "write the fewest and the most, such as [2, 6]",
-    );
+  if (least < 2) error(report, `${path}.players`, "template/stuck", "attackTwo", "fewestAndMost");
   if (!move.retreat)
-    error(
-      report,
-      `${path}.move.retreat`,
-      "template/stuck",
-      "who cannot beat a card could do nothing",
-      'write {"uptake": {"stack": "*"}}',
-    );
+    error(report, `${path}.move.retreat`, "template/stuck", "stuckBeat", write('{"uptake": {"stack": "*"}}'));
   else if (move.retreat.uptake?.stack !== "*")
-    error(report, `${path}.move.retreat.uptake`, "template/conflict", "all cards are taken", 'write {"stack": "*"}');
+    error(report, `${path}.move.retreat.uptake`, "template/conflict", "allTaken", write('{"stack": "*"}'));
   for (const key of ["bidding", "exchange", "draw", "effects", "wild", "melds", "redeal"] as const)
-    if (opts[key]) error(report, `${path}.${key}`, "template/conflict", "there are bouts of attack and defence");
-  if (opts.nextgame?.distribute)
-    error(report, `${path}.nextgame`, "template/conflict", "there are bouts of attack and defence");
+    if (opts[key]) error(report, `${path}.${key}`, "template/conflict", "boutsThere");
+  if (opts.nextgame?.distribute) error(report, `${path}.nextgame`, "template/conflict", "boutsThere");
   for (const key of [
     "cards",
     "level",
@@ -46,24 +33,11 @@ const checkBouts: Check = (opts, path, report) => {
     "swap",
     "close",
   ] as const)
-    if (move[key] !== undefined)
-      error(report, `${path}.move.${key}`, "template/conflict", '"stack": "pairs" says what is played', "leave it out");
+    if (move[key] !== undefined) error(report, `${path}.move.${key}`, "template/conflict", "pairsSay", "leaveItOut");
   if (refill === true)
-    error(
-      report,
-      `${path}.refill`,
-      "template/conflict",
-      "hands are filled up after a bout",
-      'write {"after": "round"}',
-    );
+    error(report, `${path}.refill`, "template/conflict", "filledAfterBout", write('{"after": "round"}'));
   if (!ranking?.finish || opts.points)
-    error(
-      report,
-      `${path}.ranking`,
-      "template/needs",
-      "who is out first wins",
-      'write {"finish": true}, and no "points"',
-    );
+    error(report, `${path}.ranking`, "template/needs", "firstOutWins", "finishNoPoints");
   checkAnswer(opts, path, report);
 };
 
@@ -74,8 +48,7 @@ const checkAnswer: Check = ({ move }, path, report) => {
     const isTold =
       (key === "level" && value === "more") ||
       (key === "suite" && (value as { trump?: unknown } | null)?.trump === "alternative");
-    if (!isTold)
-      error(report, `${at}.${key}`, "template/conflict", "a higher card of the suit beats, or a trump", "leave it out");
+    if (!isTold) error(report, `${at}.${key}`, "template/conflict", "beatsBy", "leaveItOut");
   }
 };
 
@@ -85,16 +58,9 @@ const checkLowTrump: Check = (opts, path, report) => {
   const at = `${path}.lead["0"]`;
   const makes = opts.talon?.trump || typeof opts.trump === "object";
   if (lead.trump && (!opts.trump || !makes))
-    error(
-      report,
-      `${at}.trump`,
-      "template/needs",
-      "there is no trump when play begins",
-      'add "talon": {"trump": true}',
-    );
-  if (lead.trump && opts.bidding) error(report, `${at}.trump`, "template/conflict", "the bidding says who leads");
-  if (lead.by !== undefined && lead.ranking === undefined)
-    warn(report, `${at}.by`, "it counts from a place of the ranking", 'add "ranking"');
+    error(report, `${at}.trump`, "template/needs", "noTrumpYet", add('"talon": {"trump": true}'));
+  if (lead.trump && opts.bidding) error(report, `${at}.trump`, "template/conflict", "biddingLeads");
+  if (lead.by !== undefined && lead.ranking === undefined) warn(report, `${at}.by`, "byFromPlace", add('"ranking"'));
 };
 
 export const checkPairs: Check = (opts, path, report) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkTemplate } from "./check";
-import { TEMPLATES } from "./testing/driver";
+import { dealOut } from "./deal";
+import { compile, TEMPLATES } from "./testing/driver";
 
 /** What combinations, piles that are matched and trumps that are made cannot be together. */
 
@@ -9,6 +10,7 @@ const { opts: president } = TEMPLATES.president;
 const { opts: eights } = TEMPLATES["crazy-eights"];
 const { opts: mauMau } = TEMPLATES["mau-mau"];
 const { opts: euchre } = TEMPLATES.euchre;
+const { opts: briscola } = TEMPLATES.briscola;
 
 /** Every complaint about a template, errors before warnings: path and code. */
 function complaints(opts: unknown): string[] {
@@ -168,4 +170,19 @@ describe("a trump that is made", () => {
   ])("%s", (_, opts, said) => {
     expect(complaints(opts)).toEqual(said);
   });
+});
+
+it("levels that no pile begins with are not dealt first where there is none: the check does not call them useless", () => {
+  const dealtFirst = (not: string[]): string => {
+    const opts = { ...briscola, talon: { ...briscola.talon, not } };
+    const game = compile({ name: "Small", opts: JSON.parse(JSON.stringify(opts)) });
+    const { deck } = game.rules;
+    const aces = deck.flatMap((card, id) => (card.startsWith("A") ? [id] : []));
+    const rest = deck.flatMap((_, id) => (aces.includes(id) ? [] : [id]));
+    return deck[dealOut(game.rules, [...aces, ...rest], 2).hands[0]!.find((id) => id === aces[0]) ?? rest[0]!]![0]!;
+  };
+  expect([dealtFirst(["3"]), dealtFirst(["A"])]).toEqual(["A", expect.not.stringContaining("A")]);
+  expect(complaints({ ...briscola, talon: { ...briscola.talon, not: ["A"] } })).toEqual([
+    "$.talon.not template/nowhere",
+  ]);
 });

@@ -1,5 +1,5 @@
-import { dealOut } from "./deal";
-import type { Told } from "./nowhere";
+import { dealOut, distinctDeals } from "./deal";
+import type { ToldNowhere } from "./nowhere";
 import { keyPath } from "./problem-path";
 import { handSize, type Rules } from "./rules";
 import { refuseNowhere, warnNowhere } from "./sense-report";
@@ -13,9 +13,11 @@ type Dealt = { seats: number; deal: number; hands: number[]; talon: number; size
 
 function allDealt(rules: Rules): Dealt[] {
   const deck = rules.deck.map((_, id) => id);
+  // Deals with as many cards are dealt once: lists may have two hundred, for each of 64 numbers of players.
+  const deals = distinctDeals(rules);
   const out: Dealt[] = [];
   for (let seats = rules.seats.min; seats <= rules.seats.max; seats++)
-    for (const deal of (rules.hands ?? [0]).keys()) {
+    for (const deal of deals) {
       const { hands, talon } = dealOut(rules, deck, seats, deal);
       const size = handSize(rules, deal, seats);
       out.push({ seats, deal, hands: hands.map((hand) => hand.length), talon: talon.length, size });
@@ -69,7 +71,7 @@ function checkTrickLimits({ rules, opts, path, report, dealt, tricks }: Reach): 
   const lowest = typeof bidding?.min === "object" ? bidding.min["*"] : bidding?.min;
   if (rules.bidding?.each && lowest !== undefined && lowest > tricks)
     warnNowhere(report, `${path}.bidding.min`, { is: "manyTricks", facts: { most: tricks } });
-  const late: Told = { is: "lateRound", facts: { most: tricks } };
+  const late: ToldNowhere = { is: "lateRound", facts: { most: tricks } };
   if (move?.crawl !== undefined && move.crawl >= tricks)
     warnNowhere(report, `${path}.move.crawl`, late, { path: `${path}.move.crawl` });
   for (const [name, special] of Object.entries(move?.special ?? {}))
@@ -96,7 +98,7 @@ function checkHandLimits({ rules, opts, path, report, dealt }: Reach): void {
 function checkStocks({ rules, opts, path, report, dealt }: Reach): void {
   const largest = most(dealt.map(({ talon }) => talon));
   const { close, swap } = opts.move ?? {};
-  const told: Told = { is: "smallTalon", facts: { most: largest } };
+  const told: ToldNowhere = { is: "smallTalon", facts: { most: largest } };
   if (typeof close === "object" && close.talon > largest) warnNowhere(report, `${path}.move.close.talon`, told);
   if (swap?.talon !== undefined && swap.talon > largest) warnNowhere(report, `${path}.move.swap.talon`, told);
   const worst = sumOf([...(rules.melds?.worth ?? [])].sort((a, b) => b - a).slice(0, most(dealt.map(maxHand))));

@@ -1,5 +1,5 @@
 import { pointsOf } from "./compile-rules";
-import type { Told } from "./nowhere";
+import type { ToldNowhere } from "./nowhere";
 import { keyPath } from "./problem-path";
 import { type Check, warnNowhere } from "./sense-report";
 import type { Fix } from "./shape";
@@ -42,7 +42,7 @@ const checkContractSigns: Check = ({ points, bidding }, path, report) => {
 };
 
 /** What is done to a bid that is missed, where it leaves as much as one that is made. */
-function missed({ op, value }: Op): Told | null {
+function missed({ op, value }: Op): ToldNowhere | null {
   const by = value ?? (op === "mul" ? 1 : 0);
   const gains = op === "mul" ? by > 0 : by >= 0;
   return gains ? { is: "missedGains", facts: { op, value: by } } : null;

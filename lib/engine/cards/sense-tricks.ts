@@ -2,6 +2,7 @@ import { cardHint, isCard, suitMeant } from "./card-hints";
 import { pointsOf } from "./compile-rules";
 import { keyPath } from "./problem-path";
 import { suitName } from "./rules";
+import { add, addBoth, orLess, write, writeValue } from "./say";
 import { type Check, error, warn } from "./sense-report";
 import type { Report } from "./shape";
 import { handSizes, type Opts } from "./template";
@@ -17,21 +18,27 @@ const checkTeams: Check = (opts, path, report) => {
   if (teams === undefined) return;
   if (teams === "bidder") {
     if (!opts.bidding || opts.bidding.mode === "each")
-      error(report, at, "template/needs", "nobody wins a bidding", 'add "bidding", or write lists of seats');
+      error(report, at, "template/needs", "nobodyWinsBidding", "biddingOrSeats");
     return;
   }
   const seats = teams.flat().toSorted((a, b) => a - b);
   const isFixed = !Array.isArray(players) || players[0] === players[1];
   if (most(opts) !== seats.length || !isFixed)
-    error(report, at, "template/conflict", `they are for ${seats.length} seats`, `write "players": ${seats.length}`);
+    error(
+      report,
+      at,
+      "template/conflict",
+      { is: "teamSeats", facts: { seats: seats.length } },
+      write(`"players": ${seats.length}`),
+    );
   else if (seats.some((seat, i) => seat !== i))
     error(
       report,
       at,
       "template/conflict",
-      `each seat from 0 to ${seats.length - 1} is in one team`,
+      { is: "seatInOne", facts: { last: seats.length - 1 } },
       seats.every((seat, i) => seat === i + 1)
-        ? `seats count from 0: write ${JSON.stringify(teams.map((team) => team.map((seat) => seat - 1)))}`
+        ? { is: "seatsFromZero", facts: { teams: JSON.stringify(teams.map((team) => team.map((seat) => seat - 1))) } }
         : undefined,
     );
 };
@@ -45,12 +52,12 @@ const checkTrumpSource: Check = (opts, path, report) => {
     opts.move?.special && Object.hasOwn(opts.move.special, "trump") && "move.special.trump",
   ].filter((other) => typeof other === "string");
   for (const other of others)
-    error(report, `${path}.trump`, "template/conflict", `"${other}" makes a trump too`, "keep one of them");
+    error(report, `${path}.trump`, "template/conflict", { is: "otherMakesTrump", facts: { other } }, "keepOne");
   if ("suite" in trump) checkSuit(trump.suite, opts, `${path}.trump.suite`, report);
   else if (trump.source === "bid" && opts.bidding?.suite === undefined)
-    error(report, `${path}.trump.source`, "template/needs", "bids name no suit", 'add "bidding.suite"');
+    error(report, `${path}.trump.source`, "template/needs", "bidsNoSuit", add('"bidding.suite"'));
   else if (trump.source === "bid" && opts.bidding?.mode === "each")
-    error(report, `${path}.trump.source`, "template/conflict", "where everybody bids for themselves no bid wins");
+    error(report, `${path}.trump.source`, "template/conflict", "noBidWins");
 };
 
 function checkSuit(suit: string, opts: Opts, at: string, report: Report): void {
@@ -60,21 +67,20 @@ function checkSuit(suit: string, opts: Opts, at: string, report: Report): void {
       report,
       at,
       "template/not_in_deck",
-      `no card of the deck has the suit "${suit.slice(0, 20)}"`,
-      meant ? `write "${meant}"` : undefined,
+      { is: "noSuit", facts: { suit: suit.slice(0, 20) } },
+      meant ? writeValue(meant) : undefined,
     );
 }
 
 const checkExchange: Check = ({ exchange, nextgame, players }, path, report) => {
   if (!exchange) return;
   const at = `${path}.exchange`;
-  if (nextgame?.distribute)
-    error(report, at, "template/conflict", '"nextgame.distribute" exchanges cards too', "keep one of them");
+  if (nextgame?.distribute) error(report, at, "template/conflict", "exchangesToo", "keepOne");
   const [least, top] = Array.isArray(players) ? players : [players ?? 1, players ?? 64];
   const isOdd = least !== top || top % 2 === 1;
   if (exchange.to.includes("across") && isOdd)
-    error(report, `${at}.to`, "template/conflict", "across needs an even number of seats", 'write "players" as one');
-  if (exchange.to.every((to) => to === "none")) warn(report, at, "nobody ever passes a card");
+    error(report, `${at}.to`, "template/conflict", "acrossEven", "playersAsOne");
+  if (exchange.to.every((to) => to === "none")) warn(report, at, "nobodyPassesCard");
 };
 
 const checkLead: Check = (opts, path, report) => {
@@ -83,21 +89,27 @@ const checkLead: Check = (opts, path, report) => {
   const at = keyPath(`${path}.lead`, "0");
   if (first.card !== undefined && !opts.cards.includes(first.card)) {
     const hint = isCard(first.card) ? undefined : cardHint(first.card);
-    error(report, `${at}.card`, "template/not_in_deck", `"${first.card.slice(0, 20)}" is not in the deck`, hint);
+    error(
+      report,
+      `${at}.card`,
+      "template/not_in_deck",
+      { is: "notInDeck", facts: { card: first.card.slice(0, 20) } },
+      hint,
+    );
   }
   for (const [i, suit] of (lead?.closed ?? []).entries()) checkSuit(suit, opts, `${path}.lead.closed[${i}]`, report);
   if (lead?.closed && !opts.trick)
-    error(report, `${path}.lead.closed`, "template/needs", "suits are led in tricks", 'add "trick": true');
+    error(report, `${path}.lead.closed`, "template/needs", "suitsInTricks", add('"trick": true'));
   if (move?.first?.points === false) {
     if (!opts.trick || move.cards !== 1)
       error(
         report,
         `${path}.move.first`,
         "template/needs",
-        "the first trick is one of single cards",
-        'add "trick": true and "move": {"cards": 1}',
+        "firstTrickSingle",
+        addBoth('"trick": true', '"move": {"cards": 1}'),
       );
-    if (!points?.trick) warn(report, `${path}.move.first`, "no card counts");
+    if (!points?.trick) warn(report, `${path}.move.first`, "noCardCounts");
   }
 };
 
@@ -106,27 +118,24 @@ const checkContract: Check = (opts, path, report) => {
   const each = bidding?.mode === "each";
   const at = `${path}.points.contract`;
   if (each && points?.contract === undefined)
-    error(report, `${path}.bidding.mode`, "template/needs", "nothing counts the bids", 'add "points.contract"');
+    error(report, `${path}.bidding.mode`, "template/needs", "bidsUncounted", add('"points.contract"'));
   if (points?.contract) {
-    if (!each) error(report, at, "template/needs", "nobody bids for tricks", 'write "bidding": {"mode": "each"}');
-    if (!opts.trick) error(report, at, "template/needs", "there are no tricks", 'add "trick": true');
-    if (points.penalties?.bid)
-      error(report, `${path}.points.penalties.bid`, "template/conflict", '"points.contract" counts the bids');
-    if (points.contract.nil && !bidding?.nil) warn(report, `${at}.nil`, "nobody bids nil", 'add "bidding.nil"');
-    if (points.contract.made.over && points.contract.exact)
-      warn(report, `${at}.made.over`, "more tricks than the bid fail");
+    if (!each) error(report, at, "template/needs", "noTrickBids", write('"bidding": {"mode": "each"}'));
+    if (!opts.trick) error(report, at, "template/needs", "noTricks", add('"trick": true'));
+    if (points.penalties?.bid) error(report, `${path}.points.penalties.bid`, "template/conflict", "contractBids");
+    if (points.contract.nil && !bidding?.nil) warn(report, `${at}.nil`, "nobodyNil", add('"bidding.nil"'));
+    if (points.contract.made.over && points.contract.exact) warn(report, `${at}.made.over`, "overFails");
     if (bidding?.nil && !points.contract.nil)
-      warn(report, `${path}.bidding.nil`, "nothing counts it", 'add "points.contract.nil"');
-    if (points.contract.bags && points.contract.exact) warn(report, `${at}.bags`, "more tricks than the bid fail");
+      warn(report, `${path}.bidding.nil`, "nilUncounted", add('"points.contract.nil"'));
+    if (points.contract.bags && points.contract.exact) warn(report, `${at}.bags`, "overFails");
   }
   if (!each) {
     for (const key of ["nil", "sum"] as const)
-      if (bidding?.[key] !== undefined) warn(report, `${path}.bidding.${key}`, "is for bids for tricks");
+      if (bidding?.[key] !== undefined) warn(report, `${path}.bidding.${key}`, "forTrickBids");
     return;
   }
   for (const key of ["pass", "pass_final", "talon", "sell", "suite"] as const)
-    if (bidding[key])
-      error(report, `${path}.bidding.${key}`, "template/conflict", "everybody bids once, and no bid wins");
+    if (bidding[key]) error(report, `${path}.bidding.${key}`, "template/conflict", "eachBidsOnce");
 };
 
 /** Whether everybody can always bid something: also with the smallest hand, and where one number is barred. */
@@ -139,20 +148,18 @@ const checkBids: Check = (opts, path, report) => {
   const dealt = Math.floor(opts.cards.length / Math.max(1, players));
   const smallest = Math.min(dealt, ...handSizes(opts));
   const top = max === "hand" ? smallest : typeof max === "number" ? max : (max?.["*"] ?? Number.POSITIVE_INFINITY);
-  if (least < 0)
-    error(report, `${path}.bidding.min`, "template/stuck", "nobody takes fewer tricks than none", "write 0");
-  else if (top < 0)
-    error(report, `${path}.bidding.max`, "template/stuck", "nobody takes fewer tricks than none", 'write "hand"');
+  if (least < 0) error(report, `${path}.bidding.min`, "template/stuck", "belowNone", write("0"));
+  else if (top < 0) error(report, `${path}.bidding.max`, "template/stuck", "belowNone", write('"hand"'));
   else if (least > top)
     error(
       report,
       `${path}.bidding.min`,
       "template/stuck",
-      `with a hand of ${smallest} cards no bid from ${least} to ${top} is possible`,
-      `write ${top} or less`,
+      { is: "noBidFrom", facts: { hand: smallest, least, top } },
+      orLess(top),
     );
   else if (bidding.sum === false && least + step > top)
-    error(report, `${path}.bidding.sum`, "template/stuck", "the only number that is left for a bid may be barred");
+    error(report, `${path}.bidding.sum`, "template/stuck", "onlyBidBarred");
 };
 
 const checkCounts: Check = (opts, path, report) => {
@@ -163,20 +170,19 @@ const checkCounts: Check = (opts, path, report) => {
       report,
       `${path}.points.games`,
       "template/needs",
-      "game points are for two sides",
-      `write "players": [2, 2]${players === 2 ? "" : ', or "teams"'}`,
+      "gamesTwoSides",
+      players === 2 ? write('"players": [2, 2]') : write('"players": [2, 2]', '"teams"'),
     );
-  if (points?.games && points.contract)
-    error(report, `${path}.points.games`, "template/conflict", '"points.contract" counts already');
-  if (points?.count && !trick) warn(report, `${path}.points.count`, "there are no tricks");
+  if (points?.games && points.contract) error(report, `${path}.points.games`, "template/conflict", "contractCounts");
+  if (points?.count && !trick) warn(report, `${path}.points.count`, "noTricks");
   if (points?.shoot && points.trick && trick) {
     const all = opts.cards.reduce((sum, card) => sum + pointsOf(opts, card), 0);
     if (points.shoot.points !== all)
-      warn(report, `${path}.points.shoot.points`, `all cards together count ${all}`, `write ${all}`);
+      warn(report, `${path}.points.shoot.points`, { is: "cardsSum", facts: { sum: all } }, write(String(all)));
   }
-  if (points?.shoot && !points.trick) warn(report, `${path}.points.shoot`, "no card counts");
+  if (points?.shoot && !points.trick) warn(report, `${path}.points.shoot`, "noCardCounts");
   if (complete?.deals !== undefined && !points)
-    error(report, `${path}.complete.deals`, "template/needs", "deals have no points", 'add "points"');
+    error(report, `${path}.complete.deals`, "template/needs", "dealsNoPoints", add('"points"'));
 };
 
 export const checkTricks: Check = (opts, path, report) => {

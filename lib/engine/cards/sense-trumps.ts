@@ -1,3 +1,4 @@
+import { add, addBoth, write } from "./say";
 import { type Check, error, warn } from "./sense-report";
 import { trumpCard } from "./trumps";
 
@@ -7,7 +8,7 @@ const checkBowers: Check = (opts, path, report) => {
   const { trumps, suites = "", cards, trick, trump } = opts;
   if (!trumps) return;
   const at = `${path}.trumps`;
-  if (!trick || !trump) error(report, at, "template/needs", "nothing is trump", 'add "trick" and "trump"');
+  if (!trick || !trump) error(report, at, "template/needs", "nothingTrump", addBoth('"trick"', '"trump"'));
   for (const [i, pattern] of trumps.entries()) {
     const meant = [...suites].map((suit) => trumpCard(pattern, suit));
     if (pattern.length !== 2 || meant.some((card) => card === null || !cards.includes(card)))
@@ -15,8 +16,8 @@ const checkBowers: Check = (opts, path, report) => {
         report,
         `${at}[${i}]`,
         "template/no_card",
-        `"${pattern.slice(0, 20)}" is no card of the deck for every trump`,
-        'write a card, a level with "T" for the trump suit, or with "t" for the other suit of its colour',
+        { is: "trumpNoCard", facts: { pattern: pattern.slice(0, 20) } },
+        "trumpPattern",
       );
   }
 };
@@ -27,19 +28,18 @@ const checkAcceptance: Check = (opts, path, report) => {
   const isAccept = bidding?.mode === "accept";
   for (const key of ["rounds", "force", "take", "alone"] as const)
     if (bidding?.[key] !== undefined && !isAccept)
-      warn(report, `${at}.${key}`, "is for trumps that are accepted", 'write "mode": "accept"');
+      warn(report, `${at}.${key}`, "forAccepted", write('"mode": "accept"'));
   if (!isAccept) return;
-  if (!talon?.trump)
-    error(report, `${at}.mode`, "template/needs", "no card is turned up", 'add "talon": {"trump": true}');
+  if (!talon?.trump) error(report, `${at}.mode`, "template/needs", "noneTurnedUp", add('"talon": {"trump": true}'));
   if (typeof trump !== "object" || !("source" in trump) || trump.source !== "bid")
-    error(report, `${at}.mode`, "template/needs", "who accepts makes the trump", 'write "trump": {"source": "bid"}');
+    error(report, `${at}.mode`, "template/needs", "accepterMakes", write('"trump": {"source": "bid"}'));
   for (const key of ["min", "max", "step", "talon", "distribute", "sell", "blind", "pass_final", "nil", "sum"] as const)
     if (bidding[key] !== undefined && bidding[key] !== false)
-      error(report, `${at}.${key}`, "template/conflict", "a trump is accepted: nobody bids numbers", "leave it out");
+      error(report, `${at}.${key}`, "template/conflict", "acceptNoNumbers", "leaveItOut");
   if (!bidding.pass && !bidding.force)
-    error(report, `${at}.pass`, "template/needs", "one accepts, or passes", 'write "pass": true');
+    error(report, `${at}.pass`, "template/needs", "acceptOrPass", write('"pass": true'));
   if (bidding.alone && !Array.isArray(teams))
-    error(report, `${at}.alone`, "template/needs", "there is no partner to play without", 'add "teams"');
+    error(report, `${at}.alone`, "template/needs", "noPartner", add('"teams"'));
 };
 
 const checkMakers: Check = (opts, path, report) => {
@@ -47,13 +47,12 @@ const checkMakers: Check = (opts, path, report) => {
   if (!points?.makers) return;
   const at = `${path}.points.makers`;
   if (bidding?.mode !== "accept" || !teams)
-    error(report, at, "template/needs", "no side makes the trump", 'add "teams" and "bidding": {"mode": "accept"}');
-  if (!trick) error(report, at, "template/needs", "there are no tricks", 'add "trick": true');
+    error(report, at, "template/needs", "noMakers", addBoth('"teams"', '"bidding": {"mode": "accept"}'));
+  if (!trick) error(report, at, "template/needs", "noTricks", add('"trick": true'));
   for (const key of ["trick", "count", "contract", "games", "shoot"] as const)
-    if (points[key]) error(report, `${path}.points.${key}`, "template/conflict", '"makers" says what a deal counts');
+    if (points[key]) error(report, `${path}.points.${key}`, "template/conflict", "makersSay");
   const tricks = points.makers.flatMap((row) => (row.tricks === undefined ? [] : [row.tricks]));
-  if (tricks.some((number, i) => i > 0 && number <= tricks[i - 1]!))
-    error(report, at, "template/conflict", "each row is for more tricks than the one before");
+  if (tricks.some((number, i) => i > 0 && number <= tricks[i - 1]!)) error(report, at, "template/conflict", "rowsRise");
 };
 
 export const checkTrumps: Check = (opts, path, report) => {

@@ -1,5 +1,6 @@
 import { isLanguage } from "./languages";
 import { keyPath } from "./problem-path";
+import { type Hint, meantValue } from "./say";
 import { errorSince } from "./sense-report";
 import { problem, type Report } from "./shape";
 import type { TemplateFile } from "./template";
@@ -26,10 +27,10 @@ const LIKELY = [
   "lt",
 ];
 
-function codeHint(name: string): string {
+function codeHint(name: string): Hint {
   const names = new Intl.DisplayNames(["en"], { type: "language" });
   const code = LIKELY.find((one) => names.of(one)?.toLowerCase() === name.toLowerCase());
-  return code ? `did you mean "${code}"?` : 'codes are those of BCP 47, such as "et", "pt-BR", "zh-Hant"';
+  return code ? meantValue(code) : "languageCodes";
 }
 
 /** Translations stand under language codes, each once. */
@@ -44,23 +45,16 @@ export function checkWords({ i18n }: TemplateFile, report: Report): void {
         report,
         at,
         "template/no_language",
-        `"${code.slice(0, 40)}" is no language code`,
-        isLanguage(dashed)
-          ? `did you mean "${dashed}"?`
-          : 'codes are those of BCP 47, such as "et", "pt-BR", "zh-Hant"',
+        { is: "noLanguage", facts: { code: code.slice(0, 40) } },
+        isLanguage(dashed) ? meantValue(dashed) : "languageCodes",
       );
     else if (/^[a-z]{4,}$/i.test(code))
       // The standard keeps such codes for languages to come.
       report.warnings.push(
-        problem(
-          at,
-          "template/no_effect",
-          `"${code.slice(0, 40)}" is no language that anybody reads in`,
-          codeHint(code),
-        ),
+        problem(at, "template/no_effect", { is: "unreadLanguage", facts: { code: code.slice(0, 40) } }, codeHint(code)),
       );
     else if (seen.has(code.toLowerCase()))
-      errorSince(2, report, at, "template/twice", `"${code}" is there twice, in other letters`);
+      errorSince(2, report, at, "template/twice", { is: "codeTwice", facts: { code } });
     seen.add(code.toLowerCase());
   }
 }

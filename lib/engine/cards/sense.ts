@@ -3,6 +3,7 @@ import { cardMeant, isCard } from "./card-hints";
 import { compileRules } from "./compile-rules";
 import { dealOut, distinctDeals } from "./deal";
 import { handSize } from "./rules";
+import { orLess, type Said } from "./say";
 import { canGain } from "./scoring";
 import { checkCombos } from "./sense-combos";
 import { checkIdle } from "./sense-idle";
@@ -23,8 +24,7 @@ import type { TemplateFile } from "./template";
 /** What the deals of every number of seats need: enough cards to hold, to give and to lead by rank. */
 function checkDeals(file: TemplateFile, path: string, report: Report): void {
   const rules = compileRules(file, "");
-  const say = (seats: number, at: string, what: string): void =>
-    error(report, `${path}.${at}`, "template/too_few_cards", `with ${seats} players ${what}`);
+  const say = (at: string, says: Said): void => error(report, `${path}.${at}`, "template/too_few_cards", says);
   const deck = rules.deck.map((_, id) => id);
   const { leadRanking: lead, exchange, passing } = rules;
   for (let seats = rules.seats.min; seats <= rules.seats.max && report.errors.length === 0; seats++) {
@@ -34,28 +34,25 @@ function checkDeals(file: TemplateFile, path: string, report: Report): void {
     );
     const least = Math.min(...sizes);
     const gives = rules.bidding?.gives ?? null;
-    if (least < 1) say(seats, "players", "there are not enough cards for all");
+    if (least < 1) say("players", { is: "tooFewCards", facts: { seats } });
     else if (gives === "equal" && hands.some((_, place) => giftsOf(rules, hands, talon.length, place) === null)) {
       const all = hands.reduce((sum, hand) => sum + hand.length, talon.length);
       error(
         report,
         `${path}.bidding.distribute`,
         "template/uneven",
-        `with ${seats} players ${all} cards cannot be shared out equally`,
-        'change "hand", "talon" or "players", or write {"cards": …} for so many to each',
+        { is: "cannotShare", facts: { seats, all } },
+        "shareOut",
       );
     } else if (typeof gives === "number" && least + talon.length <= gives * (seats - 1))
-      say(
-        seats,
-        "bidding.distribute",
-        `the bidder has not ${gives === 1 ? "a card" : `${gives} cards`} for everybody else`,
-      );
-    else if (passing !== null && passing.cards > least) say(seats, "exchange.cards", `a hand has only ${least} cards`);
+      say("bidding.distribute", { is: "bidderLacks", facts: { seats, gives } });
+    else if (passing !== null && passing.cards > least)
+      say("exchange.cards", { is: "handOnly", facts: { seats, least } });
     else if (exchange !== null && exchange > least)
-      say(seats, "nextgame.distribute.max", `a hand has only ${least} cards`);
-    if (rules.bidding?.accept && talon.length === 0)
-      say(seats, "bidding.mode", "no card is left that could be turned up");
-    if (lead !== null && (lead >= seats || lead < -seats)) say(seats, 'lead["0"].ranking', `there is no place ${lead}`);
+      say("nextgame.distribute.max", { is: "handOnly", facts: { seats, least } });
+    if (rules.bidding?.accept && talon.length === 0) say("bidding.mode", { is: "noneLeftToTurn", facts: { seats } });
+    if (lead !== null && (lead >= seats || lead < -seats))
+      say('lead["0"].ranking', { is: "noPlace", facts: { seats, place: lead } });
   }
 }
 
@@ -74,37 +71,17 @@ function checkChances(file: TemplateFile, path: string, report: Report): void {
       for (const dealt of dealOut(rules, deck, seats, deal).hands) fullest = Math.max(fullest, dealt.length);
     }
   if (fullest < hand)
-    warn(
-      report,
-      `${path}.hand`,
-      `no hand ever gets ${hand} cards`,
-      `at most ${fullest} are dealt: write that, or nothing`,
-    );
+    warn(report, `${path}.hand`, { is: "handNeverFull", facts: { hand } }, { is: "atMostDealt", facts: { fullest } });
   if (redeal) {
     const held = Math.min(new Set(redeal.cards).size, fullest);
     if (redeal.min > held)
-      warn(report, `${path}.redeal.condition.min`, `nobody ever holds ${redeal.min} of them`, `write ${held} or less`);
+      warn(report, `${path}.redeal.condition.min`, { is: "neverHoldsMany", facts: { min: redeal.min } }, orLess(held));
   }
   if (complete === null) return;
   const at = `${path}.complete.score`;
-  if (complete <= 0)
-    errorSince(
-      2,
-      report,
-      at,
-      "template/unreachable",
-      "all begin at 0: the first deal would end the series",
-      "write a number above 0",
-    );
+  if (complete <= 0) errorSince(2, report, at, "template/unreachable", "seriesAtOnce", "aboveZero");
   else if (!canGain(rules))
-    errorSince(
-      2,
-      report,
-      at,
-      "template/unreachable",
-      `no deal adds to a total: nobody ever reaches ${complete}`,
-      "the highest total ends a series; where points cost, let the host begin a new one",
-    );
+    errorSince(2, report, at, "template/unreachable", { is: "nothingAdds", facts: { score: complete } }, "highestEnds");
 }
 
 const CHECKS = [
@@ -130,7 +107,7 @@ const CHECKS = [
 export function checkSense(file: TemplateFile, path: string, report: Report): void {
   const { players } = file.opts;
   if (Array.isArray(players) && players[0] > players[1])
-    error(report, `${path}.players`, "template/stuck", "the fewest are more than the most");
+    error(report, `${path}.players`, "template/stuck", "fewestOverMost");
   checkDeck(file.opts, path, report);
   // What is wrong with the deck was said: the rest is read as if its cards were written as they were meant.
   const cards = file.opts.cards.map((card) => (isCard(card) ? card : (cardMeant(card)?.card ?? card)));

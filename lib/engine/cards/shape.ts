@@ -1,8 +1,27 @@
 import type { Json } from "../kernel/result";
 import { nearest } from "./hints";
-import type { Told } from "./nowhere";
 import { keyPath } from "./problem-path";
-import { boolHint, eitherHint, innerListHint, letters, listHint, numberHint, objectHint } from "./value-hints";
+import {
+  CHECK_TEXTS,
+  type Hint,
+  meantValue,
+  type Said,
+  sayTold,
+  type Told,
+  valueSaid,
+  type Wanted,
+  writeValue,
+} from "./say";
+import {
+  boolHint,
+  eitherHint,
+  innerListHint,
+  letters,
+  listHint,
+  numberHint,
+  objectHint,
+  textHint,
+} from "./value-hints";
 import type { ObjectShape, Shape } from "./value-shape";
 
 export type { Shape } from "./value-shape";
@@ -11,10 +30,10 @@ export type { Shape } from "./value-shape";
 export type Fix = { path: string; value?: Json; key?: string };
 
 /**
- * A problem of a template: where (JSON path), what, and how to mend it. `told`: what message and hint say, for other
- * languages; `fix`: an edit that certainly mends it.
+ * A problem of a template: where (JSON path), what, and how to mend it, in English. `told`: what message and hint say, for
+ * other languages; `fix`: an edit that certainly mends it.
  */
-export type TemplateError = { path: string; code: string; message: string; hint?: string; told?: Told; fix?: Fix };
+export type TemplateError = { path: string; code: string; message: string; hint?: string; told: Told; fix?: Fix };
 
 /**
  * `language`: the version that the template is written in; `homes`: where in it an option belongs, by its name, for those
@@ -31,11 +50,14 @@ export const newReport = (language: number, homes: ReadonlyMap<string, string> =
   ...{ errors: [], warnings: [], language, homes },
 });
 
-export const problem = (path: string, code: string, message: string, hint?: string, fix?: Fix): TemplateError => ({
-  ...{ path, code, message },
-  ...(hint === undefined ? {} : { hint }),
+/** A problem with what is said of it. */
+export const told = (path: string, code: string, says: Told, fix?: Fix): TemplateError => ({
+  ...{ path, code, ...sayTold(says, CHECK_TEXTS), told: says },
   ...(fix === undefined ? {} : { fix }),
 });
+
+export const problem = (path: string, code: string, says: Said, hint?: Hint, fix?: Fix): TemplateError =>
+  told(path, code, { says, ...(hint === undefined ? {} : { hint }) }, fix);
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === "object" && !Array.isArray(value);
@@ -45,26 +67,26 @@ const show = (value: unknown): string => {
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 };
 
-const say = (shape: Shape): string => {
+const wantedOf = (shape: Shape): Wanted => {
   switch (shape.is) {
-    case "bool":
-      return "true or false";
-    case "int":
-      if (shape.min !== undefined && shape.max !== undefined) return `a whole number from ${shape.min} to ${shape.max}`;
-      return shape.min === undefined ? "a whole number" : `a whole number, at least ${shape.min}`;
-    case "text":
-      return "a text";
+    case "int": {
+      const { min, max } = shape;
+      if (min !== undefined && max !== undefined) return { is: "intBetween", facts: { min, max } };
+      return min === undefined ? "int" : { is: "intFrom", facts: { min } };
+    }
     case "choice":
-      return shape.values.map((value) => `"${value}"`).join(" or ");
-    case "list":
-      return "a list";
+      return { is: "oneOf", facts: { options: shape.values.map((value) => `"${value}"`) } };
     case "either":
       return shape.say;
     case "null":
-      return "null";
+      return "nothing";
     case "patch":
+      return "object";
+    case "bool":
+    case "text":
+    case "list":
     case "object":
-      return "an object";
+      return shape.is;
   }
 };
 
@@ -77,22 +99,25 @@ export function isShaped(shape: Shape, value: unknown): boolean {
 
 /** Reports every place where a value is not as the shape says; `plainly`: without looking for what was meant. */
 export function checkShape(shape: Shape, value: unknown, path: string, report: Report, how?: "plainly"): void {
-  const wrong = (hintOf: () => string | undefined, said = `should be ${say(shape)}, not ${show(value)}`): void => {
+  const wrong = (hintOf: () => Hint | undefined, says?: Said): void => {
     const hint = how === "plainly" ? undefined : hintOf();
-    report.errors.push(problem(path, "template/wrong_type", said, hint, fixOf(shape, path, hint)));
+    const hinted = hint === undefined ? {} : { hint };
+    const said: Told = says ? { says, ...hinted } : { wanted: wantedOf(shape), given: show(value), ...hinted };
+    report.errors.push(told(path, "template/wrong_type", said, fixOf(shape, path, hint)));
   };
   const nothing = (): undefined => undefined;
   switch (shape.is) {
     case "bool":
-      if (typeof value !== "boolean") wrong(() => boolHint(value) ?? shape.instead);
+      if (typeof value !== "boolean") wrong(() => boolHint(value));
       return;
     case "int":
-      if (typeof value !== "number" || !Number.isSafeInteger(value)) wrong(() => numberHint(value));
+      if (typeof value !== "number" || !Number.isSafeInteger(value))
+        wrong(() => numberHint(value) ?? (value === true && shape.yes ? writeValue(shape.yes) : undefined));
       else if ((shape.min !== undefined && value < shape.min) || (shape.max !== undefined && value > shape.max))
         wrong(nothing);
       return;
     case "text":
-      if (typeof value !== "string") wrong(() => (shape.letters ? letters(value) : undefined));
+      if (typeof value !== "string") wrong(() => (shape.letters ? letters(value) : textHint(value)));
       return;
     case "null":
       if (value !== null) wrong(nothing);
@@ -101,7 +126,7 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
       if (typeof value !== "string" || !shape.values.includes(value))
         wrong(() => {
           const near = typeof value === "string" ? nearest(value, shape.values) : null;
-          return near ? `did you mean "${near}"?` : undefined;
+          return near ? meantValue(near) : undefined;
         });
       return;
     case "list":
@@ -129,18 +154,18 @@ function checkList(
   value: unknown,
   path: string,
   report: Report,
-  wrong: (hintOf: () => string | undefined, said?: string) => void,
+  wrong: (hintOf: () => Hint | undefined, says?: Said) => void,
   how?: "plainly",
 ): void {
   const { of, min = 0, max = Number.POSITIVE_INFINITY, instead } = shape;
   if (!Array.isArray(value)) wrong(() => (instead ? instead(value) : listHint(of, value, isShaped)));
   else if (value.length < min)
     wrong(
-      () => instead?.(value) ?? `it needs at least ${min}`,
-      value.length === 0 ? "the list is empty" : `the list is too short: it has ${value.length}`,
+      () => instead?.(value) ?? { is: "atLeast", facts: { min } },
+      value.length === 0 ? "emptyList" : { is: "shortList", facts: { length: value.length } },
     );
   else if (value.length > max)
-    wrong(() => `it may have at most ${max}`, `the list is too long: it has ${value.length}`);
+    wrong(() => ({ is: "atMost", facts: { max } }), { is: "longList", facts: { length: value.length } });
   else {
     const inner = innerListHint(of, value, isShaped);
     if (inner) wrong(() => inner);
@@ -149,10 +174,10 @@ function checkList(
 }
 
 /** An edit that writes what a hint says to write, where that is a whole value, as it should be. */
-function fixOf(shape: Shape, path: string, hint: string | undefined): Fix | undefined {
+function fixOf(shape: Shape, path: string, hint: Hint | undefined): Fix | undefined {
   // What is left out of a list moves all that comes after it.
-  if (hint === "leave it out") return /\[\d+\]$/.test(path) ? undefined : { path };
-  const said = /^(?:write|did you mean) (.+?)(?: without quotes|\?)?$/.exec(hint ?? "")?.[1];
+  if (hint === "leaveItOut") return /\[\d+\]$/.test(path) ? undefined : { path };
+  const said = valueSaid(hint);
   if (said === undefined || said.includes("…")) return undefined;
   try {
     const value: Json = JSON.parse(said);
@@ -179,7 +204,7 @@ function nearTo({ keys }: ObjectShape, key: string, value: unknown): string | nu
   return near !== null && keys[near]!.is === "text" && isRecord(value) ? null : near;
 }
 
-function elsewhereOf({ elsewhere }: ObjectShape, key: string): string | undefined {
+function elsewhereOf({ elsewhere }: ObjectShape, key: string): Hint | undefined {
   if (typeof elsewhere === "function") return elsewhere(key);
   return elsewhere && Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined;
 }
@@ -200,27 +225,27 @@ function checkKeys(
     const home = report.homes.get(key);
     // A name that is known elsewhere was hardly misspelt, unless it says what can be said here.
     const isOther = home !== undefined && (near === null || !isShaped(shape.keys[near]!, value[key]));
-    const meantHere = near ? `did you mean "${near}"?` : `known here: ${known.join(", ")}`;
-    const hint = elsewhere ?? (isOther ? `it is an option of "${home}"` : meantHere);
-    const message = `unknown option "${key.slice(0, 60)}"`;
+    const meantHere: Hint = near ? meantValue(near) : { is: "known", facts: { keys: known } };
+    const hint: Hint = elsewhere ?? (isOther ? { is: "optionOf", facts: { home } } : meantHere);
+    const says: Said = { is: "unknownOption", facts: { key: key.slice(0, 60) } };
     const isMeant = near && hint === meantHere && !Object.hasOwn(value, near);
     const fix = isMeant ? { path: keyPath(path, key), key: near } : undefined;
-    report.errors.push(problem(keyPath(path, key), "template/unknown_key", message, hint, fix));
+    report.errors.push(problem(keyPath(path, key), "template/unknown_key", says, hint, fix));
   };
   const missing = (key: string): void => {
-    report.errors.push(problem(keyPath(path, key), "template/missing", `"${key}" is missing`));
+    report.errors.push(problem(keyPath(path, key), "template/missing", { is: "isMissing", facts: { key } }));
   };
   for (const [key, item] of Object.entries(value)) {
     const at = keyPath(path, key);
     if (key === "__proto__") {
-      report.errors.push(problem(at, "template/reserved", 'the name "__proto__" is taken'));
+      report.errors.push(problem(at, "template/reserved", { is: "nameTaken", facts: { name: key } }));
       continue;
     }
     const inert = shape.inert && Object.hasOwn(shape.inert, key) ? shape.inert[key] : undefined;
     if (item === null && shape.required?.includes(key)) missing(key);
     else if (Object.hasOwn(shape.keys, key)) checkShape(shape.keys[key]!, item, at, report, how);
     else if (inert !== undefined)
-      report.warnings.push(problem(at, "template/no_effect", "has no effect", inert, { path: at }));
+      report.warnings.push(problem(at, "template/no_effect", "noEffect", inert, { path: at }));
     else if (shape.remarks && key.startsWith("_")) continue;
     else if (!shape.open) unknown(key, nearTo(shape, key, item));
     else {

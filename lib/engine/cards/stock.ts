@@ -76,6 +76,13 @@ export function checkClaim(rules: Rules, state: State, seat: Seat): Refusal | nu
   return state.won[placeOf(state, seat)] === 0 ? no("claim/no_trick") : null;
 }
 
+/** Who has led with a special that counts, and has the points with it: they win by a claim, though it is not their turn. */
+export function winsByClaim(rules: Rules, state: State): Seat[] {
+  const led = state.plays[0];
+  if (!led || !hasDeclared(state, led.seat) || checkClaim(rules, state, led.seat) !== null) return [];
+  return hasClaimed(rules, state, placeOf(state, led.seat)) ? [led.seat] : [];
+}
+
 export function claimFacts(rules: Rules, state: State, seat: Seat, now: Instant): Result<CardEvent[], Refusal> {
   const refusal = checkClaim(rules, state, seat);
   if (refusal) return err(refusal);

@@ -1,4 +1,5 @@
 import { readPath, type Step } from "./problem-path";
+import { isNowhere } from "./say";
 import { type Fix, isRecord, type TemplateError } from "./shape";
 
 /** So many edits are tried, each by one more check, and none where there are more problems: nobody mends those one by one. */
@@ -43,7 +44,7 @@ export function withSoundFixes(
   let tried = problems.length > PROBLEMS_AT_MOST ? TRIED : 0;
   return problems.map((problem) => {
     const { fix, ...plain } = problem;
-    if (!fix || !problem.told) return problem;
+    if (!fix || !isNowhere(problem.told)) return problem;
     const mended = tried++ < TRIED ? fixed(json, fix) : undefined;
     if (mended === undefined) return plain;
     const after = check(mended).map(keyOf);

@@ -2,6 +2,7 @@ import { type UpgradeStep, upgrade } from "../kernel/upgrade";
 import { readJson } from "./read-json";
 import { isRecord } from "./shape";
 import { LANGUAGE, type LanguageVersion, type Limit, type Opts, type TemplateFile } from "./template";
+import { tooDeep } from "./too-deep";
 
 /**
  * What a template of an older version of the language says in today's. A table that was opened with it goes on as it
@@ -20,11 +21,12 @@ export function upgradeTemplate(file: TemplateFile): TemplateFile {
 /**
  * An author's text of a template stored in an older version, so that saving it again changes no rule: in today's
  * language where that says it in other words (then without the author's spacing), else, or where it names its version
- * itself, as it was written.
+ * itself, as it was written. Any text may be given; nothing throws.
  */
 export function sourceToday(source: string, version: LanguageVersion): string {
   const json = readJson(source);
   if (version === LANGUAGE || !json.ok || !isRecord(json.value) || json.value.version === version) return source;
+  if (tooDeep(json.value) !== null) return source;
   const file = isRecord(json.value.opts) ? json.value : null;
   const written = file ? file.opts : json.value;
   const { opts } = upgradeTemplate({ version, name: "", description: "", i18n: {}, opts: written as Opts });
@@ -44,7 +46,7 @@ function fromFirst(opts: Opts): Opts {
     out.bidding = {
       ...bidding,
       ...(bidding.distribute === true ? { distribute: { cards: 1 } } : {}),
-      ...(bidding.step !== undefined && bidding.min !== undefined ? { min: roundedUp(bidding.min, bidding.step) } : {}),
+      ...(bidding.step !== undefined && bidding.min != null ? { min: roundedUp(bidding.min, bidding.step) } : {}),
     };
   const suite = move?.response?.suite;
   if (move?.response && suite && move.win && !opts.trick) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkTemplate } from "./check";
 import type { Step } from "./problem-path";
+import { CHECK_TEXTS, sayTold } from "./say";
 import { isRecord } from "./shape";
 import { whyNot } from "./why-not";
 
@@ -31,9 +32,13 @@ describe("why an option cannot be added", () => {
     ["hearts", ["opts", "points", "bidonly"], "nobody bids"],
     ["thousand", ["opts", "bidding", "nil"], "is for bids for tricks"],
     ["durak", ["opts", "exchange"], "there are bouts of attack and defence"],
+    // Sides for four, where three to seven play: one says the sides first.
+    ["oh-hell", ["opts", "teams"], null],
     ["hearts", ["opts", "nothing", "like", "that"], null],
   ])("%s %j: %j", (name, steps, reason) => {
-    expect(whyNot(game(name), steps)).toBe(reason);
+    const told = whyNot(game(name), steps);
+    const { message, hint } = told ? sayTold(told, CHECK_TEXTS) : { message: null };
+    expect(hint ? `${message}: ${hint}` : message).toBe(reason);
   });
 
   test.each(house)("%s: of what it says itself nothing is called impossible", (_, file) => {

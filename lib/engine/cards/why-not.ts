@@ -1,7 +1,8 @@
 import { checkTemplate } from "./check";
 import { FILE } from "./language";
 import { keyPath, type Step } from "./problem-path";
-import { isRecord, type Shape } from "./shape";
+import { isNowhere, type Told } from "./say";
+import { isRecord, type Shape, type TemplateError } from "./shape";
 
 /** A few values that an option of this shape may have; `words`: names that the template knows. */
 function triesOf(shape: Shape, words: readonly string[]): unknown[] {
@@ -79,11 +80,15 @@ function withAt(value: unknown, [step, ...below]: readonly Step[], inner: unknow
 const pathOf = (steps: readonly Step[]): string =>
   steps.reduce<string>((path, step) => (typeof step === "number" ? `${path}[${step}]` : keyPath(path, step)), "$");
 
+/** Sides for another number of players than the game has: one says the sides, then the number. */
+const isForOthers = ({ told }: TemplateError): boolean =>
+  "says" in told && typeof told.says === "object" && told.says.is === "teamSeats";
+
 /**
- * Why an option that a template does not have could not be added to it, in the words of the check: whatever it said, it
+ * Why an option that a template does not have could not be added to it, as the check says it: whatever it said, it
  * would be refused or do nothing. Null: it could be, or the template is not sound, so that nobody can tell.
  */
-export function whyNot(file: Record<string, unknown>, steps: readonly Step[]): string | null {
+export function whyNot(file: Record<string, unknown>, steps: readonly Step[]): Told | null {
   const { variants: _, choices: __, ...plain } = file;
   const before = checkTemplate(plain);
   if (!before.ok) return null;
@@ -91,15 +96,15 @@ export function whyNot(file: Record<string, unknown>, steps: readonly Step[]): s
   const [levels, suits] = [0, 1].map((at) => [...new Set(cards.map((card) => card[at] ?? ""))].join(""));
   const words = [cards[0]!, suits![0]!, levels![0]!, suits!, levels!];
   const path = pathOf(steps);
-  let reason: string | null = null;
+  let reason: Told | null = null;
   for (const tried of shapesAt(steps).flatMap((shape) => triesOf(shape, words))) {
     const checked = checkTemplate(withAt(plain, steps, tried));
     const problems = checked.ok ? checked.value.warnings : checked.error;
     const at = problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
     // Where something else is wrong with it, or another value is wanted, it could be.
-    const isValue = at?.told !== undefined && !(at.fix && at.fix.value === undefined);
-    if (!at || isValue || /^write (a |-?\d)/.test(at.hint ?? "")) return null;
-    reason ??= at.hint ? `${at.message}: ${at.hint}` : at.message;
+    const isValue = at && isNowhere(at.told) && !(at.fix && at.fix.value === undefined);
+    if (!at || isValue || isForOthers(at) || /^write (a |-?\d)/.test(at.hint ?? "")) return null;
+    reason ??= at.told;
   }
   return reason;
 }

@@ -37,6 +37,17 @@ describe("the clock", () => {
     expect(log.due()).toEqual({ at: log.now + 20_000, kind: "table", intent: { type: "shadow", seat } });
   });
 
+  test("a bot that wins though nobody waits for it does so at once; a person is left to see it", () => {
+    const log = dealt();
+    const seat = log.match.game.turn === 0 ? 1 : 0;
+    Object.assign(log, { game: { ...game, winsUnasked: () => [seat] } });
+    expect(log.due()).toBeNull();
+    log.table(null, { type: "away", seat });
+    log.now += 60_000;
+    log.table(null, { type: "shadow", seat });
+    expect(log.due()).toEqual({ at: log.match.since, kind: "bot", seat });
+  });
+
   test("a seat that is left in a deal is played by a bot at once", () => {
     const log = dealt();
     const seat = log.match.game.turn!;

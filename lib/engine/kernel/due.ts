@@ -17,7 +17,7 @@ export const BEGIN_AFTER = 3_000;
 const MOST_UNATTENDED = 4;
 
 /**
- * The next thing that the clock does here: begin once all seats are taken, the game's own deadline, a bot's turn, a
+ * The next thing that the clock does here: begin once all seats are taken, the game's own deadline, a bot's turn or win, a
  * shadow for somebody absent or too slow. None while paused or closed.
  *
  * Live play is for people who are there: where nobody is, nothing moves, bots included. Who is alone with bots is waited
@@ -37,6 +37,11 @@ export function dueOf<State, Intent, Event, View>(
   if (idle && table.seats.some((occupant) => occupant.kind === "nobody")) return null;
 
   const dues: Due<Intent>[] = [];
+  for (const seat of game.winsUnasked?.(match.game) ?? []) {
+    const occupant = table.seats[seat];
+    const isBot = occupant?.kind === "bot" || (occupant?.kind === "user" && occupant.shadow);
+    if (isBot) dues.push({ at: since, kind: "bot", seat });
+  }
   if (waiting.due) {
     const dealsOn =
       idle && present !== null && (match.unattended >= MOST_UNATTENDED || (present.length === 1 && !waiting.due.soon));

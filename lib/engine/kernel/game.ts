@@ -80,6 +80,11 @@ export interface Game<State, Intent, Event, View> {
   /** One fact further. Total and pure: copies only what it changes. */
   evolve(state: State, event: Event): State;
   waitsFor(state: State): Waiting<Intent>;
+  /**
+   * Seats that nobody waits for and that win by what they may do now: bots do it at once, before others act. People are left to
+   * see it themselves. Absent: there are none.
+   */
+  winsUnasked?(state: State): Seat[];
   /** Every intent that `decide` accepts from this seat now (enumerable games): for views, bots and tests. */
   legal?(state: State, seat: Seat): Intent[];
   /** All that this viewer may know, with what it may do now. */

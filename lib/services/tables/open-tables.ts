@@ -32,7 +32,7 @@ const MINUTE = 60_000;
  */
 const FRESH_TIMES = 10;
 const FRESH_LEAST = 500;
-const FRESH_MOST = 5_000;
+export const FRESH_MOST = 5_000;
 
 /** Searches whose lines are kept until the list is read again. */
 const MOST_SEARCHES = 100;

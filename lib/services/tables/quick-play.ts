@@ -4,9 +4,10 @@ import { isJoinable } from "@/lib/contracts/lobby";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { inTurn } from "@/lib/live/in-turn";
 import { worldOf } from "@/lib/worlds";
 import { openTable } from "./open-table";
-import { listOpenTables } from "./open-tables";
+import { FRESH_MOST, listOpenTables } from "./open-tables";
 
 export const QuickPlay = z.object({
   /** The game wanted, by its slug. */
@@ -27,9 +28,12 @@ function rank(table: TableCard): number {
 }
 
 /** The public table of a game at which this member best sits down now; null: nobody waits for players. */
-export async function tableToJoin(member: Member, game: string): Promise<TableCard | null> {
+export async function tableToJoin(member: Member, game: string): Promise<{ id: string } | null> {
+  const fresh = await justOpened(member, game);
+  if (fresh) return fresh;
   const joinable = (await listOpenTables()).filter((table) => isJoinable(table, game, member.id));
-  return joinable.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+  const best = joinable.sort((a, b) => rank(a) - rank(b))[0];
+  return best ? { id: best.id } : null;
 }
 
 /**
@@ -42,16 +46,52 @@ export async function quickPlay(
   { game, bots }: QuickPlay,
   network: string,
 ): Promise<Result<{ id: string }, Refusal>> {
-  const best = bots ? null : await tableToJoin(member, game);
-  return best ? ok({ id: best.id }) : openAtOnce(member, { game, bots }, network);
+  if (bots) return openAtOnce(member, { game, bots }, network);
+  return seating(game, async () => {
+    const best = await tableToJoin(member, game);
+    return best ? ok(best) : openForOthers(member, game, network);
+  });
+}
+
+/** Those who ask for a seat at a game come one after the other in this process, so that they meet at one table. */
+export const seating = <T>(game: string, work: () => Promise<T>): Promise<T> => inTurn(`seat me at ${game}`, work);
+
+/** The table last opened for whoever asks next, by game; `left`: seats that nobody has been sent to. */
+const opened = new Map<string, { id: string; host: string; left: number; until: number }>();
+
+/** A seat at the table that was opened a moment ago and that the lobby may not show yet; its host is sent to it again. */
+async function justOpened({ id: userId }: Member, game: string): Promise<{ id: string } | null> {
+  const last = opened.get(game);
+  if (!last || (last.host !== userId && last.left < 1)) return null;
+  const { id } = last;
+  const isOpen =
+    last.until >= Date.now() &&
+    (await prisma().table.findFirst({ where: { id, closedAt: null }, select: { id: true } }));
+  if (!isOpen) opened.delete(game);
+  else if (last.host !== userId) last.left -= 1;
+  return isOpen ? { id } : null;
+}
+
+/** Opens a table for people, at which whoever asks next is seated; `told`: how many were told of it and may come. */
+export async function openForOthers(
+  member: Member,
+  game: string,
+  network: string,
+  told = 0,
+): Promise<Result<{ id: string }, Refusal>> {
+  const table = await openAtOnce(member, { game, bots: false }, network);
+  if (!table.ok) return table;
+  const { id, seats } = table.value;
+  opened.set(game, { id, host: member.id, left: seats - 1 - told, until: Date.now() + FRESH_MOST });
+  return ok({ id });
 }
 
 /** A new table of a game as it comes: three seats where that many can play. Refuses as `quickPlay` does. */
-export async function openAtOnce(
+async function openAtOnce(
   member: Member,
   { game, bots }: QuickPlay,
   network: string,
-): Promise<Result<{ id: string }, Refusal>> {
+): Promise<Result<{ id: string; seats: number }, Refusal>> {
   const template = await prisma().template.findUnique({
     where: { slug: game, deletedAt: null },
     select: {
@@ -73,5 +113,6 @@ export async function openAtOnce(
     ...(bots ? { botMillis: ALONE_BOT_MILLIS } : {}),
   };
   const given = { templateVersionId: version.id, seats: count, settings, bots: bots ? count - 1 : 0 };
-  return openTable(member, given, network);
+  const table = await openTable(member, given, network);
+  return table.ok ? ok({ ...table.value, seats: count }) : table;
 }

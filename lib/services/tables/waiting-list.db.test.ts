@@ -119,3 +119,24 @@ async function otherGame(i: number): Promise<string> {
   await prisma().template.create({ data: { id: slug, slug, name: "Waited for", published: true } });
   return slug;
 }
+
+test("whoever asks for fourteen games at once waits for ten; six who ask for one at once meet at two tables of three", async () => {
+  const greedy = await makeMember("wait-greedy");
+  const versions = await Promise.all(Array.from({ length: 14 }, () => makeVersion("thousand")));
+  const slugs = await prisma().template.findMany({
+    where: { versions: { some: { id: { in: versions } } } },
+    select: { slug: true },
+  });
+  const asked = await Promise.all(slugs.map(({ slug }) => wait(greedy, slug)));
+  expect(asked.filter(({ ok }) => ok)).toHaveLength(MOST_WAITED);
+  expect(await prisma().waitingPlace.count({ where: { userId: greedy.id } })).toBe(MOST_WAITED);
+
+  const many = await members("m1", "m2", "m3", "m4", "m5", "m6");
+  const seated = await Promise.all(many.map((member) => wait(member)));
+  expect(seated.every(({ ok }) => ok)).toBe(true);
+  const waiting = await Promise.all(many.map(isWaiting));
+  const tables = new Set(seated.flatMap((one) => (one.ok && one.value.id !== null ? [one.value.id] : [])));
+  // Six for tables of three: everybody is sent to a table, or told of one.
+  expect(waiting.filter(Boolean)).toHaveLength(0);
+  expect(tables.size).toBe(2);
+});

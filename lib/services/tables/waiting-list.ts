@@ -3,7 +3,7 @@ import { type Actor, canSeeWork, type Member } from "@/lib/auth/policy";
 import type { WaitedGame, WaitingView } from "@/lib/contracts/waiting-list";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { openAtOnce, tableToJoin } from "./quick-play";
+import { openForOthers, seating, tableToJoin } from "./quick-play";
 
 /** How long, in milliseconds, somebody waits who is not told of a table before. */
 const WAITS = 24 * 60 * 60_000;
@@ -33,14 +33,17 @@ export async function waitForTable(
   });
   // A draft is played by who wrote it: nobody else will open a table of it.
   if (!template?.published || !canSeeWork(template, member)) return refuse("table/no_template");
-  const open = await tableToJoin(member, game);
-  if (open) {
-    await stopWaiting(member, { game });
-    return ok({ id: open.id });
-  }
-  const place = await takePlace(member.id, template.id);
-  if (place === "many") return refuse("table/waits_many", { most: MOST_WAITED });
-  return place === "listed" ? ok({ id: null }) : openAtOnce(member, { game, bots: false }, network);
+  // One after the other: of many who ask at once the third finds the table that the second has opened.
+  return seating(game, async () => {
+    const open = await tableToJoin(member, game);
+    if (open) {
+      await stopWaiting(member, { game });
+      return ok({ id: open.id });
+    }
+    const place = await takePlace(member.id, template.id);
+    if (place === "many") return refuse("table/waits_many", { most: MOST_WAITED });
+    return place === "listed" ? ok({ id: null }) : openForOthers(member, game, network, 1);
+  });
 }
 
 /** Puts a user on the list of a game, unless others wait there already: of two who ask at once the second meets the first. */

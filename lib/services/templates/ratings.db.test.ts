@@ -52,6 +52,16 @@ test("who has played says what they think, once, and can change it; who only wat
   expect(card?.rating).toEqual({ mean: 5, count: 1 });
 });
 
+test("who says it twenty times at once has said it once", async () => {
+  const [played] = players as [Member];
+  const { slug } = template;
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => rateTemplate(played, { slug, stars: 1 + (i % 5), text: `${i}` })),
+  );
+  expect(all.map(codeOf)).toEqual(Array.from({ length: 20 }, () => "ok"));
+  expect((await read(played)).count).toBe(1);
+});
+
 test("nobody rates a game of their own; what others said is removed by staff alone, after a proof", async () => {
   const [played, sat] = players as [Member, Member];
   const { slug } = template;

@@ -1,4 +1,3 @@
-import { isStorable } from "@/lib/contracts/storable";
 import { readTemplateText, TemplateBody } from "@/lib/contracts/template";
 import type { TemplateError } from "@/lib/engine/cards/check";
 import { compileTemplate } from "@/lib/engine/cards/compile";
@@ -14,8 +13,6 @@ export function soundBody(source: string): Result<SoundBody, Refusal> {
   const read = readTemplateText(source);
   if (!read.ok) return unsound(read.error);
   const { file } = read.value;
-  if (!isStorable(file))
-    return unsound([{ path: "", code: "template/text", message: "A text holds a NUL or half of a surrogate pair." }]);
   const compiled = compileTemplate(file);
   if (!compiled.ok) return unsound(compiled.error);
   const facts = factsOf(compiled.value);

@@ -44,6 +44,8 @@ export const actVerbs = {
   close: "Close the talon",
   closeShort: "Close",
   claim: (points: number): string => `Claim ${points}`,
+  claimShort: (points: number, has: number): string => `Claim ${points} with ${has}…`,
+  claimAnyway: (points: number): string => `Claim ${points} all the same`,
 };
 
 export const actAsks = {

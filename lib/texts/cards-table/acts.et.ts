@@ -41,6 +41,8 @@ export const actVerbs: typeof english.actVerbs = {
   close: "Sulge talon",
   closeShort: "Sulge",
   claim: (points) => `Kuuluta ${points}`,
+  claimShort: (points, has) => `Kuuluta ${points}, olemas ${has}…`,
+  claimAnyway: (points) => `Kuuluta siiski ${points}`,
 };
 
 export const actAsks: typeof english.actAsks = {

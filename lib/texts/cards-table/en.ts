@@ -128,6 +128,9 @@ export const cardsTable = {
     bags: (n: number): string => plural(n, { one: "1 bag", other: `${n} bags` }),
     partner: "your partner",
     deals: "dealer",
+    attacks: "attacker",
+    defends: "defender",
+    takes: "taking",
     total: (n: number): string => `total ${number(n)}`,
     /** Read out after the figure: what there are so many of. */
     cards: (n: number): string => plural(n, { one: "card", other: "cards" }),

@@ -1,4 +1,4 @@
-import { NOWHERE, type NowhereTexts } from "../../contracts/template-problems";
+import { CHECK_TEXTS } from "../../contracts/template-problems";
 
 /**
  * What the editor offers as one writes a template: what each option does, what kind its value is, and the words of the
@@ -270,8 +270,8 @@ export const gameOptions = {
     "Selection deleted": "Selection deleted",
     "Control character": "Control character",
   },
-  /** What the check says of options that lead nowhere. */
-  nowhere: NOWHERE as NowhereTexts,
+  /** What the check says of a game. */
+  check: CHECK_TEXTS,
 };
 
 export type GameOptionTexts = typeof gameOptions;

@@ -1,5 +1,5 @@
+import { check } from "./check.et";
 import type { GameOptionTexts } from "./en";
-import { nowhere } from "./nowhere.et";
 
 export const gameOptions: GameOptionTexts = {
   docs: {
@@ -263,5 +263,5 @@ export const gameOptions: GameOptionTexts = {
     "Selection deleted": "Valik kustutatud",
     "Control character": "Juhtmärk",
   },
-  nowhere,
+  check,
 };

@@ -200,6 +200,14 @@ export const nowhere: NowhereTexts = {
     message: "kes pakkumist ei täida, sel pole pakutust rohkem tihisid",
     hint: 'jäta see ära või kirjuta "exact": true',
   }),
+  aloneToo: ({ most }) => ({
+    message: "üks arv on ainult ülempiir: alustada võib ka üks mängija, kellel pole kellegi vastu mängida",
+    hint: `kirjuta [2, ${most}] või täpselt nii mitme jaoks [${most}, ${most}]`,
+  }),
+  notLaidOpen: () => ({
+    message: "algul ei avata ühtki kaarti: selliseid kaarte ei jagata ainult esimesena",
+    hint: 'jäta see ära või lisa "lead": 1',
+  }),
   teamsShareNothing: () => ({
     message: "koos mängijad jagavad tihisid ja nende kaartide punkte, aga tihisid pole: igaüks mängib enda eest",
     hint: 'jäta see ära või lisa "trick": true',
