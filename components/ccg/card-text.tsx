@@ -28,7 +28,7 @@ export function Coin({ tag }: { tag: string }) {
 }
 
 /** The symbols of the house's games are letters and numbers: each stands for itself on a coin. */
-const SYMBOLS: ReadonlyMap<string, string> = new Map(
+export const SYMBOLS: ReadonlyMap<string, string> = new Map(
   [...Object.keys(DYE_WORDS), ..."0123456789"].map((tag) => [tag, tag]),
 );
 

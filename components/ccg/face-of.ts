@@ -73,7 +73,7 @@ function spokenOf(card: Card): SpokenCard {
   const [might, guard] = [attributes.get("might"), attributes.get("guard")];
   return {
     name,
-    type: attributes.get("type") ?? null,
+    type: typeLineOf(card) || null,
     coins: coinsOf(attributes.get("cost") ?? ""),
     strength: might !== undefined && guard !== undefined ? { might, guard } : null,
     rarity: rarityOf(card) ? (rarityCodes(card)[0] ?? null) : null,

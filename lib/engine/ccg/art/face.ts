@@ -5,7 +5,7 @@ import { DYES, oklch } from "./colour";
 import { illustrate } from "./illustration";
 import { breakLines, type Line } from "./lines";
 import { coinsOf, type Ink, inksOf, innerLineOf, placeOf, rarityOf, strengthOf, typeLineOf } from "./look";
-import { textWidth } from "./measure";
+import { boldWidth } from "./measure";
 import { DYE_LETTERS, dyesOf, subjectOf } from "./subject";
 
 /** A card is 63 × 88 mm: ten units a millimetre. */
@@ -41,16 +41,20 @@ function drawLines(lines: readonly Line[], x: number, y: number, size: number, s
     .join("");
 }
 
+const SMALLEST = 9;
+const TEXT_SIZES = [31, 28, 25.5, 23, 20.5, 18, 15.5, 13, 11, SMALLEST];
+
 /** Rules and flavour in their box, as large as fits. */
 function textBox(card: Card, symbols: ReadonlyMap<string, string>, ink: Ink): string {
-  const [x, top, width, height] = [64, 572, 502, 216];
+  // Might and guard stand on the corner of the box.
+  const [x, top, width, height] = [64, 572, 502, strengthOf(card) === null ? 216 : 196];
   const flavour = card.attributes.get("flavour") ?? "";
-  for (const size of [31, 28, 25.5, 23, 20.5, 18]) {
+  for (const size of TEXT_SIZES) {
     const rules = breakLines(readTags(card.text, symbols), size, width);
     const said = breakLines(readTags(flavour, symbols), size * 0.92, width);
     const gap = rules.length > 0 && said.length > 0 ? size * 0.7 : 0;
     const tall = rules.length * size * 1.3 + gap + said.length * size * 1.2;
-    if (tall > height && size > 18) continue;
+    if (tall > height && size > SMALLEST) continue;
     const from = top + Math.max(0, (height - tall) / 2) + size;
     const upright = ` font-family="${SERIF}" font-size="${size}" fill="${ink.text}"`;
     const slanted = ` font-family="${SERIF}" font-size="${(size * 0.92).toFixed(1)}" font-style="italic" fill="${oklch(0.4, 0.02, 62)}"`;
@@ -62,11 +66,10 @@ function textBox(card: Card, symbols: ReadonlyMap<string, string>, ink: Ink): st
   return "";
 }
 
-/** A text that is squeezed rather than cut when it is too long for its bar. */
+/** A text in its bar, smaller if it is long. */
 function barText(text: string, x: number, y: number, size: number, room: number, font: string, colour: string): string {
-  const wide = textWidth(text, size);
-  const squeeze = wide > room ? ` textLength="${room.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : "";
-  return `<text x="${x}" y="${y}" font-family="${font}" font-weight="600" font-size="${size}" fill="${colour}"${squeeze}>${escaped(text)}</text>`;
+  const fit = size * Math.min(1, room / boldWidth(text, size));
+  return `<text x="${x}" y="${y}" font-family="${font}" font-weight="600" font-size="${fit.toFixed(1)}" fill="${colour}">${escaped(text)}</text>`;
 }
 
 function footLine(card: Card, database: CardDatabase, word: string): string {
@@ -102,8 +105,8 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
       ? `<rect x="19" y="19" width="592" height="842" rx="18" fill="none" stroke="${inner}" stroke-width="5"/>`
       : "",
     `<rect x="36" y="36" width="558" height="72" ${bar}/>`,
-    barText(card.name, 56, 85, 38, 500 - coins.length * 52, SERIF, ink.text),
-    coins.map((tag, i) => coin(564 - (coins.length - 1 - i) * 50, 72, 23, tag)).join(""),
+    `<g data-part="title">${barText(card.name, 56, 85, 38, 516 - coins.length * 52, SERIF, ink.text)}</g>`,
+    `<g data-part="coins">${coins.map((tag, i) => coin(564 - (coins.length - 1 - i) * 50, 72, 23, tag)).join("")}</g>`,
     `<g clip-path="url(#${id}w)"><svg x="38" y="120" width="554" height="366" viewBox="0 ${(HEIGHT - 370) / 2} ${WIDTH} 370" preserveAspectRatio="xMidYMid slice">${illustrate(subject, id).replace(/^<svg[^>]*>|<\/svg>$/g, "")}</svg>`,
     attributes.has("foil") ? `<rect x="38" y="120" width="554" height="366" fill="url(#${id}h)"/>` : "",
     `</g><rect x="38" y="120" width="554" height="366" rx="7" fill="none" stroke="${oklch(0.15, 0.02, 60)}" stroke-opacity=".7" stroke-width="3"/>`,
@@ -111,10 +114,10 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
     barText(typeLineOf(card), 56, 533, 28, 440, SANS, ink.text),
     rarity ? `<path transform="translate(548 507) scale(2)" d="${rarity.mark}" fill="${rarity.tone}"/>` : "",
     `<rect x="36" y="559" width="558" height="246" rx="10" fill="${oklch(0.975, 0.01, 86)}"/>`,
-    textBox(card, database.symbols, ink),
+    `<g data-part="rules">${textBox(card, database.symbols, ink)}</g>`,
     footLine(card, database, rarity?.word ?? ""),
     strength !== null
-      ? `<rect x="484" y="778" width="112" height="58" rx="15" fill="${oklch(0.94, 0.05, 84)}" stroke="${oklch(0.25, 0.02, 60)}" stroke-width="4.4"/><text x="540" y="821" text-anchor="middle" font-family="${SERIF}" font-weight="600" font-size="40" fill="${ink.text}">${strength}</text>`
+      ? `<rect data-part="strength" x="484" y="778" width="112" height="58" rx="15" fill="${oklch(0.94, 0.05, 84)}" stroke="${oklch(0.25, 0.02, 60)}" stroke-width="4.4"/><text x="540" y="821" text-anchor="middle" font-family="${SERIF}" font-weight="600" font-size="40" fill="${ink.text}">${strength}</text>`
       : "",
     "</svg>",
   ].join("");

@@ -22,9 +22,12 @@ function chunksOf(nodes: readonly TagNode[]): Chunk[] {
   return chunks.filter((parts) => parts.length > 0).map((parts) => ({ parts }));
 }
 
-/** Breaks text with symbols into lines of at most `width`; what is longer than a line stands alone. */
-export function breakLines(nodes: readonly TagNode[], size: number, width: number): Line[] {
-  const symbol = size * 1.06;
+/**
+ * Breaks text with symbols into lines of at most `width`; what is longer than a line stands alone. `coin`: how wide a
+ * symbol is, in the units of `size`.
+ */
+export function breakLines(nodes: readonly TagNode[], size: number, width: number, coin = 1.06): Line[] {
+  const symbol = size * coin;
   const blank = textWidth(" ", size);
   const widthOf = (chunk: Chunk): number =>
     chunk.parts.reduce((sum, part) => sum + (part.symbol ? symbol : textWidth(part.text, size)), 0);

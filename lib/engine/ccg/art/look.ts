@@ -63,11 +63,19 @@ export function inksOf(dyes: readonly Dye[]): Ink {
 /** The parts of a cost, a coin each: `12WW` is 12, W, W. */
 export const coinsOf = (cost: string): string[] => cost.match(/\d+|[A-Z]/g) ?? [];
 
-/** What stands in the type bar: `Unique Beast`. */
-export const typeLineOf = ({ attributes, hidden }: Card): string =>
-  [attributes.get("unique") && "Unique", hidden && attributes.get("token") && "Token", attributes.get("type")]
-    .filter(Boolean)
-    .join(" ");
+/** Kinds whose word on the card is another than the figure's. */
+const PRINTED: Readonly<Record<string, string>> = { Player: "Performer" };
+
+/** What stands in the type bar: `Unique Beast · Heron`. The kind of what fights is part of it, since rules name kinds. */
+export function typeLineOf({ attributes, hidden }: Card): string {
+  const kind = attributes.has("might") ? attributes.get("kind") : undefined;
+  const type = [
+    attributes.get("unique") && "Unique",
+    hidden && attributes.get("token") && "Token",
+    attributes.get("type"),
+  ];
+  return [type.filter(Boolean).join(" "), kind && (PRINTED[kind] ?? kind)].filter(Boolean).join(" · ");
+}
 
 /** `3/4`: might and guard; null where a card has none. */
 export function strengthOf({ attributes }: Card): string | null {
