@@ -10,6 +10,7 @@ import { SectionTabs } from "@/components/ccg/section-tabs";
 import { ShowBinder } from "@/components/ccg/show-binder";
 import { SideColumn } from "@/components/ccg/side-column";
 import type { Values } from "@/components/ccg/use-shelf";
+import { valueKey } from "@/components/ccg/view-state";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Strip } from "@/components/ui/strip";
@@ -54,7 +55,9 @@ export default async function Collection({ searchParams }: Props) {
   ]);
   const complete = measureCollection(database, collection, settings);
   const values: Values = Object.fromEntries(
-    [...complete.rarities.map(({ code }) => code), ""].map((code) => [code, valueOfRarity(code, settings)]),
+    [...complete.rarities.map(({ code }) => code), ""].flatMap((code) =>
+      [false, true].map((foil) => [valueKey(code, foil), valueOfRarity(code, foil, settings)]),
+    ),
   );
   return (
     <div className="mx-auto w-full max-w-[1240px] px-3 py-6 tablet:px-5 tablet:py-8">

@@ -29,7 +29,7 @@ export type Face = {
   readonly text: string;
   readonly flavour: string;
   readonly strength: string | null;
-  /** Its mark, and its word in the reader's language. */
+  /** Its mark, and its word in the reader's language, with the finish if it is a foil. */
   readonly rarity: Rarity | null;
   readonly inner: string | null;
   readonly ink: Ink;
@@ -77,6 +77,7 @@ function spokenOf(card: Card): SpokenCard {
     coins: coinsOf(attributes.get("cost") ?? ""),
     strength: might !== undefined && guard !== undefined ? { might, guard } : null,
     rarity: rarityOf(card) ? (rarityCodes(card)[0] ?? null) : null,
+    foil: card.foilOf !== null,
   };
 }
 
@@ -89,11 +90,11 @@ export function faceOf(card: Card, database: CardDatabase, game: string, t: CcgT
     coins: coinsOf(attributes.get("cost") ?? ""),
     type: typeLineOf(card),
     strength: strengthOf(card),
-    rarity: look ? { ...look, word: t.rarity(rarityCodes(card)[0] ?? "") } : null,
+    rarity: look ? { ...look, word: t.rarity(rarityCodes(card)[0] ?? "", card.foilOf !== null) } : null,
     inner: innerLineOf(card) ?? null,
     ink: inksOf(dyesOf(card)),
     place: placeOf(card, database),
-    foil: attributes.has("foil"),
+    foil: card.foilOf !== null,
     picture: artOf(card, game),
     playing: playingOf(card),
     alt: t.alt(spokenOf(card)),

@@ -85,6 +85,7 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
   const subject = subjectOf(card);
   if (!subject) return cardBack(id);
   const { attributes } = card;
+  const foil = card.foilOf !== null;
   const ink = inksOf(dyesOf(card));
   const coins = coinsOf(attributes.get("cost") ?? "");
   const rarity = rarityOf(card);
@@ -95,7 +96,7 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-label="${escaped(card.name)}">`,
     `<defs><linearGradient id="${id}f" x1="0" y1="0" x2="${dyesOf(card).length > 1 ? 1 : 0.35}" y2="${dyesOf(card).length > 1 ? 0 : 1}"><stop stop-color="${ink.frame}" offset="${dyesOf(card).length > 1 ? 0.35 : 0}"/><stop stop-color="${ink.frame2}" offset="${dyesOf(card).length > 1 ? 0.65 : 1}"/></linearGradient>`,
     `<clipPath id="${id}w"><rect x="38" y="120" width="554" height="366" rx="7"/></clipPath>`,
-    attributes.has("foil")
+    foil
       ? `<linearGradient id="${id}h" x1="0" y1="0" x2="1" y2=".22" spreadMethod="reflect"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".4" stop-color="#9ff" stop-opacity=".22"/><stop offset=".55" stop-color="#fff" stop-opacity=".34"/><stop offset=".7" stop-color="#fbf" stop-opacity=".22"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`
       : "",
     "</defs>",
@@ -108,14 +109,14 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
     `<g data-part="title">${barText(card.name, 56, 85, 38, 516 - coins.length * 52, SERIF, ink.text)}</g>`,
     `<g data-part="coins">${coins.map((tag, i) => coin(564 - (coins.length - 1 - i) * 50, 72, 23, tag)).join("")}</g>`,
     `<g clip-path="url(#${id}w)"><svg x="38" y="120" width="554" height="366" viewBox="0 ${(HEIGHT - 370) / 2} ${WIDTH} 370" preserveAspectRatio="xMidYMid slice">${illustrate(subject, id).replace(/^<svg[^>]*>|<\/svg>$/g, "")}</svg>`,
-    attributes.has("foil") ? `<rect x="38" y="120" width="554" height="366" fill="url(#${id}h)"/>` : "",
+    foil ? `<rect x="38" y="120" width="554" height="366" fill="url(#${id}h)"/>` : "",
     `</g><rect x="38" y="120" width="554" height="366" rx="7" fill="none" stroke="${oklch(0.15, 0.02, 60)}" stroke-opacity=".7" stroke-width="3"/>`,
     `<rect x="36" y="497" width="558" height="52" ${bar}/>`,
     barText(typeLineOf(card), 56, 533, 28, 440, SANS, ink.text),
     rarity ? `<path transform="translate(548 507) scale(2)" d="${rarity.mark}" fill="${rarity.tone}"/>` : "",
     `<rect x="36" y="559" width="558" height="246" rx="10" fill="${oklch(0.975, 0.01, 86)}"/>`,
     `<g data-part="rules">${textBox(card, database.symbols, ink)}</g>`,
-    footLine(card, database, rarity?.word ?? ""),
+    footLine(card, database, [rarity?.word, foil && "foil"].filter(Boolean).join(" · ")),
     strength !== null
       ? `<rect data-part="strength" x="484" y="778" width="112" height="58" rx="15" fill="${oklch(0.94, 0.05, 84)}" stroke="${oklch(0.25, 0.02, 60)}" stroke-width="4.4"/><text x="540" y="821" text-anchor="middle" font-family="${SERIF}" font-weight="600" font-size="40" fill="${ink.text}">${strength}</text>`
       : "",

@@ -20,7 +20,7 @@ export const RARITIES: Readonly<Record<string, Rarity>> = {
     tone: oklch(0.52, 0.17, 32),
   },
   V: {
-    word: "foil",
+    word: "special",
     mark: "M8 1l2.1 4.6 5 .6-3.7 3.4 1 5L8 12.1l-4.4 2.5 1-5L.9 6.2l5-.6Z",
     tone: oklch(0.62, 0.14, 330),
   },
