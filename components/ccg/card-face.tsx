@@ -79,10 +79,14 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
         <span lang={CARDS_LANGUAGE} className="cf-rules" data-strength={face.strength !== null || undefined}>
           {face.text && (
             <span>
-              <CardText text={face.text} />
+              <CardText text={face.text} tags={face.tags} />
             </span>
           )}
-          {face.flavour && <em>{face.flavour}</em>}
+          {face.flavour && (
+            <em>
+              <CardText text={face.flavour} tags={face.tags} />
+            </em>
+          )}
         </span>
         <span className="cf-foot">
           {face.place}

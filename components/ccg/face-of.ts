@@ -15,6 +15,7 @@ import { ART_VERSION } from "@/lib/engine/ccg/art/version";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import type { CcgTexts, SpokenCard } from "@/lib/texts/ccg/en";
+import type { Tags } from "./card-text";
 
 /** The language that the house writes its cards in, whoever reads them. */
 export const CARDS_LANGUAGE = "en";
@@ -28,6 +29,8 @@ export type Face = {
   readonly type: string;
   readonly text: string;
   readonly flavour: string;
+  /** What the tags of its texts name. */
+  readonly tags: Tags;
   readonly strength: string | null;
   /** Its mark, and its word in the reader's language, with the finish if it is a foil. */
   readonly rarity: Rarity | null;
@@ -81,12 +84,24 @@ function spokenOf(card: Card): SpokenCard {
   };
 }
 
+/** What the tags of a text name: the game's symbols and cards that are in it. */
+const tagsOf = (text: string, { symbols, byNumber }: CardDatabase): Tags => ({
+  symbols: [...symbols.keys()].filter((tag) => text.includes(`{${tag}}`)),
+  names: Object.fromEntries(
+    [...text.matchAll(/\{card(\d{1,7})\}/g)].map(([, number]) => [
+      Number(number),
+      byNumber.get(Number(number))?.name ?? "",
+    ]),
+  ),
+});
+
 /** The face of a card of `game`, the name under which the house keeps it. */
 export function faceOf(card: Card, database: CardDatabase, game: string, t: CcgTexts): Face {
   const { attributes } = card;
   const look = rarityOf(card);
   return {
     ...{ number: card.number, name: card.name, text: card.text, flavour: attributes.get("flavour") ?? "" },
+    tags: tagsOf(`${card.text}${attributes.get("flavour") ?? ""}`, database),
     coins: coinsOf(attributes.get("cost") ?? ""),
     type: typeLineOf(card),
     strength: strengthOf(card),

@@ -1,7 +1,7 @@
 import { breakLines } from "@/lib/engine/ccg/art/lines";
 import { boldWidth, textWidth } from "@/lib/engine/ccg/art/measure";
-import { readTags } from "@/lib/engine/ccg/text/read-tags";
-import { SYMBOLS } from "./card-text";
+import type { TagNode } from "@/lib/engine/ccg/text/read-tags";
+import { nodesOf, USUAL_SIZE } from "./card-text";
 import type { Face } from "./face-of";
 
 /**
@@ -42,10 +42,18 @@ const STEPS: readonly (readonly [box: number, size: number])[] = [
   ...[2.9, 2.4, 2, 1.6].map((size) => [62, size] as const),
 ];
 
+const alignOf = (node: TagNode | undefined): string =>
+  node !== undefined && "style" in node ? (node.style.align ?? "") : "";
+
 /** How tall rules and flavour are at a size. */
-function tall({ text, flavour }: Face, size: number): number {
-  const lines = (said: string, at: number): number =>
-    breakLines(readTags(said, SYMBOLS), at * SLACK, RULES_WIDTH, COIN).length * at * LINE;
+function tall({ text, flavour, tags }: Face, size: number): number {
+  const lines = (said: string, usual: number): number => {
+    const nodes = nodesOf(said, tags);
+    // The largest that its tags ask for holds for all of it: rather too small than cut.
+    const at = usual * Math.max(1, ...nodes.map((node) => ("style" in node ? (node.style.size ?? 0) / USUAL_SIZE : 0)));
+    const blocks = nodes.filter((node, i) => node.type === "rule" || alignOf(node) !== alignOf(nodes[i - 1])).length;
+    return (breakLines(nodes, at * SLACK, RULES_WIDTH, COIN).length + Math.max(0, blocks - 1)) * at * LINE;
+  };
   const gap = text !== "" && flavour !== "" ? 1.6 : 0;
   return lines(text, size) + gap + lines(flavour, size * FLAVOUR);
 }

@@ -148,3 +148,44 @@ test("a fighter's kind stands on its type line, and every kind that rules name i
   for (const kind of ["Heron", "Warden", "Sailor", "Bear"])
     expect(types.filter((type) => type.endsWith(`· ${kind}`)).length, kind).toBeGreaterThan(1);
 });
+
+test("tags of a text are drawn: colour, size, alignment, rule, dice, names, the game's own symbols", async () => {
+  const text =
+    "{red}Red {sz24}large{reset} {center}in the middle{left}{hr}{dice5} of {card57}, {Q}. {shadow}{gold}Gold{noshadow}{nonsense} {lb}{font2}x";
+  const card = { ...cards[40]!, text };
+  const own = { ...game, symbols: new Map([...game.symbols, ["Q", "quill.png"]]) };
+  const face = faceOf(card, own, "five-dyes", ccg);
+  await show(sheetOf([face], 240, false));
+  expect(await page.evaluate(faultsOfFaces)).toEqual([]);
+  const drawn = await page.evaluate(() => {
+    const rules = document.querySelector(".cf-rules")!;
+    const styleOf = (words: string) => {
+      const found = [...rules.querySelectorAll("span")].filter((one) => one.textContent?.trim() === words).at(-1);
+      const style = found && getComputedStyle(found);
+      return style && [style.color, style.textAlign, style.textShadow !== "none", Number.parseFloat(style.fontSize)];
+    };
+    const [usual] = [Number.parseFloat(getComputedStyle(rules).fontSize)];
+    const [red, large, middle, gold] = ["Red", "large", "in the middle", "Gold"].map(styleOf);
+    return {
+      text: rules.textContent,
+      red: red?.[0],
+      large: Math.round((100 * Number(large?.[3])) / usual),
+      middle: middle?.[1],
+      gold: gold && [gold[0], gold[2]],
+      rules: rules.querySelectorAll("hr").length,
+      pips: rules.querySelectorAll(".cf-die circle").length,
+      coins: [...rules.querySelectorAll(".cf-coin")].map((coin) => coin.textContent),
+    };
+  });
+  expect(drawn).toEqual({
+    ...{
+      text: expect.stringMatching(/^Red large in the middle of Spark, Q. Gold {x/),
+      red: "rgb(255, 0, 0)",
+      large: 150,
+    },
+    ...{ middle: "center", gold: ["rgb(205, 173, 0)", true], rules: 1, pips: 5, coins: ["Q"] },
+  });
+  const svg = cardFace(card, own);
+  expect(svg).toContain('style="fill:rgb(255,0,0)">Red');
+  expect(svg.match(/r="1.5"/g)).toHaveLength(5);
+});

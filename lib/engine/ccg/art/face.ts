@@ -1,4 +1,5 @@
 import type { Card, CardDatabase } from "../cards/model";
+import { pipsOf } from "../text/die";
 import { readTags } from "../text/read-tags";
 import { HEIGHT, WIDTH } from "./canvas";
 import { DYES, oklch } from "./colour";
@@ -26,15 +27,25 @@ function coin(x: number, y: number, radius: number, tag: string): string {
   );
 }
 
+/** A die that shows so many pips. */
+const die = (x: number, y: number, size: number, pips: number): string =>
+  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 16).toFixed(3)})"><rect x="1" y="1" width="14" height="14" rx="3" fill="#fff" stroke="#333"/>${pipsOf(
+    pips,
+  )
+    .map(([at, down]) => `<circle cx="${at}" cy="${down}" r="1.5" fill="#222"/>`)
+    .join("")}</g>`;
+
 function drawLines(lines: readonly Line[], x: number, y: number, size: number, style: string): string {
   return lines
     .map((line, row) => {
       const base = y + row * size * 1.3;
       return line
         .map((piece) =>
-          piece.symbol
-            ? coin(x + piece.x + size * 0.51, base - size * 0.32, size * 0.48, piece.text)
-            : `<text x="${(x + piece.x).toFixed(1)}" y="${base.toFixed(1)}"${style}>${escaped(piece.text)}</text>`,
+          piece.die !== undefined
+            ? die(x + piece.x, base - size * 0.8, size * 0.96, piece.die)
+            : piece.symbol
+              ? coin(x + piece.x + size * 0.51, base - size * 0.32, size * 0.48, piece.text)
+              : `<text x="${(x + piece.x).toFixed(1)}" y="${base.toFixed(1)}"${style}${piece.colour ? ` style="fill:${piece.colour}"` : ""}>${escaped(piece.text)}</text>`,
         )
         .join("");
     })
