@@ -39,20 +39,21 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
     );
   const fit = fitFace(face, thumb);
   // What one does not have has the colours of the page, as the style sheet says.
-  const bar = absent ? undefined : { background: face.ink.tint };
+  const bar = absent ? undefined : ({ "--tint": face.ink.tint } as CSSProperties);
   return (
     <span
       className={clsx("cf", className)}
       data-thumb={thumb || undefined}
       data-absent={absent || undefined}
+      data-frame={face.frame}
+      data-crest={face.crest || undefined}
+      data-foil={(face.foil && !absent) || undefined}
       style={fitted(fit)}
     >
-      <span
-        className="cf-card"
-        style={
-          absent ? undefined : { background: `linear-gradient(120deg, ${face.ink.frame} 35%, ${face.ink.frame2} 65%)` }
-        }
-      >
+      <span className="cf-card" style={absent ? undefined : framed(face)}>
+        {face.dyes.map((dye) => (
+          <span key={dye} className="cf-hatch" data-dye={dye} />
+        ))}
         {face.inner && <span className="cf-inner" style={{ borderColor: face.inner }} />}
         <span className="cf-title" style={bar}>
           <span>{face.name}</span>
@@ -60,7 +61,7 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
             <Coin key={face.coins.slice(0, place + 1).join()} tag={tag} />
           ))}
         </span>
-        <span className={clsx("cf-picture", face.foil && "cf-foil")}>
+        <span className="cf-picture">
           {face.picture && (
             <img
               src={pictureOf(face.picture, thumb ? "s" : "l")}
@@ -74,6 +75,11 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
         </span>
         <span className="cf-type" style={bar}>
           <span>{face.type}</span>
+          {face.setMark && face.rarity && (
+            <svg viewBox="0 0 16 16" aria-hidden="true" className="cf-set">
+              <path d={face.setMark} fill={face.rarity.tone} />
+            </svg>
+          )}
           {face.rarity && <RarityMark rarity={face.rarity} />}
         </span>
         <span lang={CARDS_LANGUAGE} className="cf-rules" data-strength={face.strength !== null || undefined}>
@@ -93,10 +99,17 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
           {face.rarity && ` · ${face.rarity.word}`}
         </span>
         {face.strength && <span className="cf-strength">{face.strength}</span>}
+        {face.foil && <span className="cf-shine" />}
       </span>
     </span>
   );
 }
+
+/** The colours of its frame, and the edge of its rarity. */
+const framed = ({ ink, edge }: Face): CSSProperties => ({
+  background: `linear-gradient(120deg, ${ink.frame} 35%, ${ink.frame2} 65%)`,
+  borderColor: edge,
+});
 
 /** What the style sheet has to know of how the words fit. */
 const fitted = ({ name, type, rules, box }: Fit): CSSProperties =>

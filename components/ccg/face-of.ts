@@ -1,12 +1,19 @@
+import type { Dye } from "@/lib/engine/ccg/art/colour";
+import { hatchedOf } from "@/lib/engine/ccg/art/hatching";
 import type { Subject } from "@/lib/engine/ccg/art/illustration";
 import {
   coinsOf,
+  edgeOf,
+  type Frame,
+  frameOf,
   type Ink,
   inksOf,
   innerLineOf,
+  isCrested,
   placeOf,
   type Rarity,
   rarityOf,
+  setMarkOf,
   strengthOf,
   typeLineOf,
 } from "@/lib/engine/ccg/art/look";
@@ -35,7 +42,15 @@ export type Face = {
   /** Its mark, and its word in the reader's language, with the finish if it is a foil. */
   readonly rarity: Rarity | null;
   readonly inner: string | null;
+  readonly edge: string;
+  readonly frame: Frame;
+  /** A legend's title. */
+  readonly crest: boolean;
+  /** The mark of its set. */
+  readonly setMark: string | null;
   readonly ink: Ink;
+  /** Its dyes, at most two: each has a hatching of its own. */
+  readonly dyes: readonly Dye[];
   readonly place: string;
   readonly foil: boolean;
   /** Address of its picture, with `{size}` in place of a size; null where it has none. */
@@ -107,7 +122,8 @@ export function faceOf(card: Card, database: CardDatabase, game: string, t: CcgT
     strength: strengthOf(card),
     rarity: look ? { ...look, word: t.rarity(rarityCodes(card)[0] ?? "", card.foilOf !== null) } : null,
     inner: innerLineOf(card) ?? null,
-    ink: inksOf(dyesOf(card)),
+    ...{ edge: edgeOf(card), frame: frameOf(card), crest: isCrested(card), setMark: setMarkOf(card) ?? null },
+    ...{ ink: inksOf(dyesOf(card)), dyes: hatchedOf(dyesOf(card)) },
     place: placeOf(card, database),
     foil: card.foilOf !== null,
     picture: artOf(card, game),

@@ -19,8 +19,10 @@ export type Fit = {
 };
 
 /** Room for words: in the title without its coins, and in the type line without its mark. */
-const WHOLE = { title: 78.6, titleSize: 6, type: 72, typeSize: 4.5 } as const;
+const WHOLE = { title: 78.6, titleSize: 6, type: 65, typeSize: 4.5 } as const;
 const THUMB = { title: 81, titleSize: 8, type: 72, typeSize: 7 } as const;
+/** A legend's title has points at both ends. */
+const POINTS = 5;
 const COIN = 1.17;
 const GAP = 1.2;
 /** A little more than is measured, as browsers round. */
@@ -64,7 +66,9 @@ export function fitFace(face: Face, thumb: boolean): Fit {
   const coins = thumb ? 0 : face.coins.length;
   const name = largest((scale) => {
     const size = titleSize * scale;
-    return (boldWidth(face.name, size) + coins * COIN * size) * SLACK + coins * GAP <= title;
+    return (
+      (boldWidth(face.name, size) + coins * COIN * size) * SLACK + coins * GAP <= title - (face.crest ? POINTS : 0)
+    );
   });
   const [box, rules] =
     STEPS.find(([height, size]) => tall(face, size) <= height - (face.strength === null ? 6.5 : 9)) ??

@@ -1,7 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faceOf } from "../../components/ccg/face-of";
 import { cardFace } from "../engine/ccg/art/face";
+import type { Card } from "../engine/ccg/cards/model";
 import { fiveDyes } from "../engine/ccg/sets";
 import { ccg } from "../texts/ccg/en";
 import { cardFonts, launchChromium, sheetOf } from "./testing/card-sheet";
@@ -188,4 +190,76 @@ test("tags of a text are drawn: colour, size, alignment, rule, dice, names, the 
   const svg = cardFace(card, own);
   expect(svg).toContain('style="fill:rgb(255,0,0)">Red');
   expect(svg.match(/r="1.5"/g)).toHaveLength(5);
+});
+
+describe("a card from afar", () => {
+  const named = (name: string): Card => cards.find((card) => card.name === name)!;
+  const drawn = (of: readonly Card[]) => of.map((card) => faceOf(card, game, "five-dyes", ccg));
+
+  test("each rarity has an edge of its own, and mythics are all picture", async () => {
+    const of = ["Spark", "Heron Librarian", "Moonrise Heron", "Ysolde, Who Reads the River"].map(named);
+    await show(sheetOf(drawn(of), 240, false));
+    const seen = await page.evaluate(() =>
+      [...document.querySelectorAll(".cf")].map((card) => {
+        const [whole, picture] = [card, card.querySelector(".cf-picture")!].map((one) => one.getBoundingClientRect());
+        return {
+          edge: getComputedStyle(card.querySelector(".cf-card")!).borderTopColor,
+          filled: (picture!.width * picture!.height) / (whole!.width * whole!.height),
+        };
+      }),
+    );
+    expect(new Set(seen.map(({ edge }) => edge)).size).toBe(of.length);
+    const filled = seen.map((one) => one.filled);
+    expect(Math.max(...filled.slice(0, 3))).toBeLessThan(0.5);
+    expect(filled[3]).toBeGreaterThan(0.88);
+    await show(
+      sheetOf(drawn([{ ...of[0]!, attributes: new Map([...of[0]!.attributes, ["frame", "full"]]) }]), 240, false),
+    );
+    expect(await page.locator('.cf[data-frame="full"]').count()).toBe(1);
+  });
+
+  test("the dyes are told apart by their hatching, without any colour", async () => {
+    const of = ["Heron Librarian", "Drum-Line Herald", "Guild Seamstress", "Roof-Garden Keeper", "Night Notary"].map(
+      named,
+    );
+    await show(
+      `${sheetOf(drawn(of), 240, false)}<style>.cf-card{background:#666!important}.cf-card>:not(.cf-hatch){visibility:hidden}</style>`,
+    );
+    const pictures = await Promise.all(
+      (await page.locator(".cf").all()).map(async (card) => {
+        const box = (await card.boundingBox())!;
+        const clip = { x: box.x + 60, y: box.y + 60, width: 120, height: 200 };
+        return sharp(await page.screenshot({ clip }))
+          .greyscale()
+          .raw()
+          .toBuffer();
+      }),
+    );
+    for (const [i, a] of pictures.entries())
+      for (const b of pictures.slice(i + 1)) {
+        const apart = a.reduce((sum, grey, at) => sum + Number(Math.abs(grey - (b[at] ?? 0)) > 24), 0) / a.length;
+        expect(apart).toBeGreaterThan(0.1);
+      }
+  });
+
+  test("a foil moves with the light, and is still for who wants less motion", async () => {
+    const foil = game.foils.get(named("Moonrise Heron").number)!;
+    await show(`${sheetOf(drawn([foil]), 240, false)}<style>*{transition:none!important}</style>`);
+    const lit = (x: string) =>
+      page.evaluate((fx) => {
+        const card = document.querySelector<HTMLElement>(".cf[data-foil]")!;
+        card.style.setProperty("--fx", fx);
+        const styleOf = (of: string) => getComputedStyle(card.querySelector(of)!);
+        return [styleOf(".cf-card").transform, styleOf(".cf-shine").backgroundPosition];
+      }, x);
+    const [left, right] = [await lit("-1"), await lit("1")];
+    expect(left[0]).not.toBe(right[0]);
+    expect(left[1]).not.toBe(right[1]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect([await lit("-1"), await lit("1")]).toEqual([
+      ["none", "50% 50%"],
+      ["none", "50% 50%"],
+    ]);
+    await page.emulateMedia({ reducedMotion: null });
+  });
 });

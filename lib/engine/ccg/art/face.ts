@@ -3,9 +3,22 @@ import { pipsOf } from "../text/die";
 import { readTags } from "../text/read-tags";
 import { HEIGHT, WIDTH } from "./canvas";
 import { DYES, oklch } from "./colour";
+import { hatchedOf, hatching } from "./hatching";
 import { illustrate } from "./illustration";
 import { breakLines, type Line } from "./lines";
-import { coinsOf, type Ink, inksOf, innerLineOf, placeOf, rarityOf, strengthOf, typeLineOf } from "./look";
+import {
+  coinsOf,
+  edgeOf,
+  frameOf,
+  type Ink,
+  inksOf,
+  innerLineOf,
+  placeOf,
+  rarityOf,
+  setMarkOf,
+  strengthOf,
+  typeLineOf,
+} from "./look";
 import { boldWidth } from "./measure";
 import { DYE_LETTERS, dyesOf, subjectOf } from "./subject";
 
@@ -100,32 +113,37 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
   const ink = inksOf(dyesOf(card));
   const coins = coinsOf(attributes.get("cost") ?? "");
   const rarity = rarityOf(card);
-  const inner = innerLineOf(card);
+  const [inner, mark] = [innerLineOf(card), setMarkOf(card)];
   const strength = strengthOf(card);
-  const bar = `fill="${ink.tint}" rx="13"`;
+  const full = frameOf(card) === "full";
+  const bar = `fill="${ink.tint}" rx="13"${full ? ' fill-opacity=".88"' : ""}`;
+  const [x, y, width, height] = full ? [16, 16, 598, 848] : [38, 120, 554, 366];
+  const window = `x="${x}" y="${y}" width="${width}" height="${height}" rx="${full ? 20 : 7}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-label="${escaped(card.name)}">`,
     `<defs><linearGradient id="${id}f" x1="0" y1="0" x2="${dyesOf(card).length > 1 ? 1 : 0.35}" y2="${dyesOf(card).length > 1 ? 0 : 1}"><stop stop-color="${ink.frame}" offset="${dyesOf(card).length > 1 ? 0.35 : 0}"/><stop stop-color="${ink.frame2}" offset="${dyesOf(card).length > 1 ? 0.65 : 1}"/></linearGradient>`,
-    `<clipPath id="${id}w"><rect x="38" y="120" width="554" height="366" rx="7"/></clipPath>`,
+    `<clipPath id="${id}w"><rect ${window}/></clipPath>`,
     foil
       ? `<linearGradient id="${id}h" x1="0" y1="0" x2="1" y2=".22" spreadMethod="reflect"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".4" stop-color="#9ff" stop-opacity=".22"/><stop offset=".55" stop-color="#fff" stop-opacity=".34"/><stop offset=".7" stop-color="#fbf" stop-opacity=".22"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`
       : "",
     "</defs>",
-    `<rect width="630" height="880" rx="30" fill="${oklch(0.2, 0.012, 70)}"/>`,
+    `<rect width="630" height="880" rx="30" fill="${edgeOf(card)}"/>`,
     `<rect x="16" y="16" width="598" height="848" rx="20" fill="url(#${id}f)"/>`,
+    hatching(hatchedOf(dyesOf(card)), id),
+    `<g clip-path="url(#${id}w)"><svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 ${(HEIGHT - 370) / 2} ${WIDTH} 370" preserveAspectRatio="xMidYMid slice">${illustrate(subject, id).replace(/^<svg[^>]*>|<\/svg>$/g, "")}</svg>`,
+    foil ? `<rect ${window} fill="url(#${id}h)"/>` : "",
+    `</g><rect ${window} fill="none" stroke="${oklch(0.15, 0.02, 60)}" stroke-opacity=".7" stroke-width="3"/>`,
     inner
       ? `<rect x="19" y="19" width="592" height="842" rx="18" fill="none" stroke="${inner}" stroke-width="5"/>`
       : "",
     `<rect x="36" y="36" width="558" height="72" ${bar}/>`,
     `<g data-part="title">${barText(card.name, 56, 85, 38, 516 - coins.length * 52, SERIF, ink.text)}</g>`,
     `<g data-part="coins">${coins.map((tag, i) => coin(564 - (coins.length - 1 - i) * 50, 72, 23, tag)).join("")}</g>`,
-    `<g clip-path="url(#${id}w)"><svg x="38" y="120" width="554" height="366" viewBox="0 ${(HEIGHT - 370) / 2} ${WIDTH} 370" preserveAspectRatio="xMidYMid slice">${illustrate(subject, id).replace(/^<svg[^>]*>|<\/svg>$/g, "")}</svg>`,
-    foil ? `<rect x="38" y="120" width="554" height="366" fill="url(#${id}h)"/>` : "",
-    `</g><rect x="38" y="120" width="554" height="366" rx="7" fill="none" stroke="${oklch(0.15, 0.02, 60)}" stroke-opacity=".7" stroke-width="3"/>`,
     `<rect x="36" y="497" width="558" height="52" ${bar}/>`,
-    barText(typeLineOf(card), 56, 533, 28, 440, SANS, ink.text),
+    barText(typeLineOf(card), 56, 533, 28, 430, SANS, ink.text),
+    rarity && mark ? `<path transform="translate(506 508) scale(1.9)" d="${mark}" fill="${rarity.tone}"/>` : "",
     rarity ? `<path transform="translate(548 507) scale(2)" d="${rarity.mark}" fill="${rarity.tone}"/>` : "",
-    `<rect x="36" y="559" width="558" height="246" rx="10" fill="${oklch(0.975, 0.01, 86)}"/>`,
+    `<rect x="36" y="559" width="558" height="246" rx="10" fill="${oklch(0.975, 0.01, 86)}"${full ? ' fill-opacity=".9"' : ""}/>`,
     `<g data-part="rules">${textBox(card, database.symbols, ink)}</g>`,
     footLine(card, database, [rarity?.word, foil && "foil"].filter(Boolean).join(" · ")),
     strength !== null
