@@ -191,16 +191,37 @@ test("by keyboard alone: from the filter to a card, and through the pages of the
   await expect(page.getByRole("grid", { name: "Binder, page 4 of 35" })).toBeVisible();
   await page.keyboard.press("PageDown");
   await expect(page.getByRole("grid", { name: "Binder, page 5 of 35" })).toBeVisible();
-  // An address from when foils had sets of their own.
-  await open(page, "&view=binder&filter=set%3AEFF");
-  await expect(field(page)).toHaveValue('set:ef and foil = "yes"');
-  await expect(page.getByRole("grid", { name: "Binder, page 1 of 7" })).toBeVisible();
   // The last page lies alone.
   await open(page, "&view=binder&filter=set%3AEF+rarity%3Ac");
   await on.click();
   await expect(page.getByRole("grid", { name: "Binder, page 3 of 3" })).toBeVisible();
   await expect(page.getByRole("rowgroup")).toHaveCount(1);
   await expectAccessible(page);
+  await page.context().close();
+});
+
+test("a foil leans to the pointer, and stands beside its plain card", async ({ browser }) => {
+  const { page, member } = await comeIn(browser, "foil", { reducedMotion: "no-preference" });
+  const [[plain, foil] = [0, 0]] = game.foils;
+  await give(member, [foil]);
+  await open(page, "&show=owned");
+  await count(page, "1 card");
+  await page.goto(`/cards/five-dyes-${foil}`);
+  const card = page.locator(".cf[data-foil]").first();
+  const lean = () =>
+    card
+      .locator(".cf-card")
+      .first()
+      .evaluate((one) => getComputedStyle(one).transform);
+  const still = await lean();
+  const box = (await card.boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height * 0.2);
+  await expect.poll(lean).not.toBe(still);
+  await expect(page.getByText("it completes a set as the plain card does")).toBeVisible();
+  await expectAccessible(page);
+  await page.locator(`a[href="/cards/five-dyes-${plain}"]`).click();
+  await expect(page).toHaveURL(`/cards/five-dyes-${plain}`);
+  await expect(page.getByRole("img", { name: /, basic$/ })).toBeVisible();
   await page.context().close();
 });
 

@@ -103,11 +103,16 @@ export function indexCards(
 export const printingOf = ({ number, foilOf }: Card): number => foilOf ?? number;
 
 /** All that there is to have: every printing, each followed by its foil. */
-export const inEveryFinish = ({ cards, foils }: CardDatabase): Card[] =>
-  cards.flatMap((card) => {
+export function inEveryFinish({ cards, foils }: CardDatabase): readonly Card[] {
+  if (foils.size === 0) return cards;
+  const all: Card[] = [];
+  for (const card of cards) {
+    all.push(card);
     const foil = foils.get(card.number);
-    return foil ? [card, foil] : [card];
-  });
+    if (foil) all.push(foil);
+  }
+  return all;
+}
 
 /** The printings of a set, plain, by number. */
 export const cardsOfSet = ({ cards }: CardDatabase, { first, last }: CardSet): readonly Card[] =>
