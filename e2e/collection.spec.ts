@@ -42,7 +42,7 @@ test("a collector finds what is new, filters with help, orders, saves a display 
   await give(member, inSet("ST").slice(0, 7), 2);
   await give(member, [named("Glass Serpent")]);
   await open(page);
-  await expect(page.getByText(/^8 of 389 cards, \$\d+\.\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^8 of 312 cards, \$\d+\.\d\d$/)).toBeVisible();
   await expect(side(page).getByRole("link", { name: /^Salt and Tide 7 of 90$/ })).toBeVisible();
   await expectAccessible(page);
 
@@ -88,31 +88,31 @@ test("a collector finds what is new, filters with help, orders, saves a display 
   await choose(page, "Show", "New");
   await expect(page.getByText("No result for “rarity=U and might>2”.")).toBeVisible();
   await page.getByRole("button", { name: "Clear the filter" }).click();
-  await count(page, "389 cards");
+  await count(page, "312 cards");
   await page.context().close();
 });
 
 test("a complete set is registered in two steps; a copy of each card is kept for good", async ({ browser }) => {
   const [{ page, member, context }, other] = [await comeIn(browser, "set"), await comeIn(browser, "see")];
-  const foils = inSet("STF");
-  await give(member, foils.slice(1));
+  const fair = inSet("EF");
+  await give(member, fair.slice(1));
   await open(page);
   await expect(page.getByRole("button", { name: /^Register for/ })).toHaveCount(0);
-  await give(member, foils.slice(0, 1), 2);
+  await give(member, fair.slice(0, 1), 2);
   await page.reload();
   const purse = page.getByLabel(/^Purse: /);
   const before = Number((await purse.textContent())?.replace("$", ""));
-  const bonus = (foils.length / 10).toFixed(2);
-  await page.getByRole("button", { name: `Register for $${bonus}: Salt and Tide Foils` }).click();
+  const bonus = (fair.length / 10).toFixed(2);
+  await page.getByRole("button", { name: `Register for $${bonus}: The Ember Fair` }).click();
   await expect(page.getByText(/stays in your binder for good/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: `Register for $${bonus}`, exact: true }).dblclick();
-  await expect(side(page).getByRole("link", { name: /^Salt and Tide Foils .*registered$/ })).toBeVisible();
+  await expect(side(page).getByRole("link", { name: /^The Ember Fair .*registered$/ })).toBeVisible();
   await expect(purse).toHaveText(`$${(before + Number(bonus)).toFixed(2)}`);
   await choose(page, "Show", "Registered");
-  await count(page, `${foils.length} cards`);
+  await count(page, `${fair.length} cards`);
 
-  const card = game.cards.find(({ number }) => number === foils[0])!;
+  const card = game.cards.find(({ number }) => number === fair[0])!;
   await cell(page, card.name).click();
   await expect(page).toHaveURL(`/cards/five-dyes-${card.number}`);
   await expect(page.getByRole("heading", { level: 1, name: card.name })).toBeVisible();
@@ -177,26 +177,51 @@ test("by keyboard alone: from the filter to a card, and through the pages of the
   await expect(field(page)).toHaveValue("type=Beast and guard>2");
 
   await open(page, "&view=binder");
-  await expect(page.getByRole("grid", { name: "Binder, page 1 of 46" })).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Binder, page 1 of 35" })).toBeVisible();
   await expect(page.getByRole("rowgroup")).toHaveCount(2);
   await expectAccessible(page);
   const on = page.getByRole("button", { name: "Next page" });
   await on.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("grid", { name: "Binder, page 3 of 46" })).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Binder, page 3 of 35" })).toBeVisible();
   await expect(on).toBeFocused();
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("18");
   await page.keyboard.press("PageDown");
-  await expect(page.getByRole("grid", { name: "Binder, page 4 of 46" })).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Binder, page 4 of 35" })).toBeVisible();
   await page.keyboard.press("PageDown");
-  await expect(page.getByRole("grid", { name: "Binder, page 5 of 46" })).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Binder, page 5 of 35" })).toBeVisible();
   // The last page lies alone.
-  await open(page, "&view=binder&filter=set%3AEFF");
+  await open(page, "&view=binder&filter=set%3AEF+rarity%3Ac");
   await on.click();
   await expect(page.getByRole("grid", { name: "Binder, page 3 of 3" })).toBeVisible();
   await expect(page.getByRole("rowgroup")).toHaveCount(1);
   await expectAccessible(page);
+  await page.context().close();
+});
+
+test("a foil leans to the pointer, and stands beside its plain card", async ({ browser }) => {
+  const { page, member } = await comeIn(browser, "foil", { reducedMotion: "no-preference" });
+  const [[plain, foil] = [0, 0]] = game.foils;
+  await give(member, [foil]);
+  await open(page, "&show=owned");
+  await count(page, "1 card");
+  await page.goto(`/cards/five-dyes-${foil}`);
+  const card = page.locator(".cf[data-foil]").first();
+  const lean = () =>
+    card
+      .locator(".cf-card")
+      .first()
+      .evaluate((one) => getComputedStyle(one).transform);
+  const still = await lean();
+  const box = (await card.boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height * 0.2);
+  await expect.poll(lean).not.toBe(still);
+  await expect(page.getByText("it completes a set as the plain card does")).toBeVisible();
+  await expectAccessible(page);
+  await page.locator(`a[href="/cards/five-dyes-${plain}"]`).click();
+  await expect(page).toHaveURL(`/cards/five-dyes-${plain}`);
+  await expect(page.getByRole("img", { name: /, basic$/ })).toBeVisible();
   await page.context().close();
 });
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { preload } from "react-dom";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CollectionView } from "@/components/ccg/collection-view";
@@ -10,12 +10,14 @@ import { SectionTabs } from "@/components/ccg/section-tabs";
 import { ShowBinder } from "@/components/ccg/show-binder";
 import { SideColumn } from "@/components/ccg/side-column";
 import type { Values } from "@/components/ccg/use-shelf";
+import { readView, valueKey, viewPath } from "@/components/ccg/view-state";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Strip } from "@/components/ui/strip";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
+import { upgradeFilter } from "@/lib/engine/ccg/filter/upgrade-filter";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { valueOfRarity } from "@/lib/services/catalogue/card-values";
 import { listGames } from "@/lib/services/catalogue/games";
@@ -32,14 +34,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("ccg", await currentLanguage()).title };
 }
 
-type Props = { searchParams: Promise<{ game?: string | string[] }> };
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function Collection({ searchParams }: Props) {
-  const { game: wanted } = await searchParams;
+  const params = await searchParams;
+  const { game: wanted } = params;
   const games = await listGames();
   const found = wanted === undefined ? games[0] : games.find(({ name }) => name === wanted);
   if (!found) notFound();
   const { name: game, database } = found;
+  // Addresses that were kept from when foils had sets of their own.
+  const said = Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const view = readView(new URLSearchParams(said));
+  const filter = upgradeFilter(view.filter, database);
+  if (filter !== view.filter) redirect(viewPath(game, { ...view, filter }));
   const member = await currentUser();
   const language = await currentLanguage();
   const [t, ccg] = [messagesOf("collection", language), messagesOf("ccg", language)];
@@ -54,7 +62,9 @@ export default async function Collection({ searchParams }: Props) {
   ]);
   const complete = measureCollection(database, collection, settings);
   const values: Values = Object.fromEntries(
-    [...complete.rarities.map(({ code }) => code), ""].map((code) => [code, valueOfRarity(code, settings)]),
+    [...complete.rarities.map(({ code }) => code), ""].flatMap((code) =>
+      [false, true].map((foil) => [valueKey(code, foil), valueOfRarity(code, foil, settings)]),
+    ),
   );
   return (
     <div className="mx-auto w-full max-w-[1240px] px-3 py-6 tablet:px-5 tablet:py-8">

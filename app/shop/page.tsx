@@ -52,9 +52,14 @@ export default async function Shop() {
               </div>
             </div>
             <ul aria-label={t.contents} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
-              {product.rarities.map(({ code, expected }) => (
-                <li key={code}>{ccg.ofRarity(expected, code)}</li>
-              ))}
+              {product.rarities.map(
+                ({ code, foil, expected }) => !foil && <li key={code}>{ccg.ofRarity(expected, code)}</li>,
+              )}
+              {product.rarities.some(({ foil }) => foil) && (
+                <li>
+                  {ccg.ofFoils(product.rarities.reduce((sum, { foil, expected }) => sum + (foil ? expected : 0), 0))}
+                </li>
+              )}
               <li>
                 <Link
                   href={`/shop/${product.id}`}

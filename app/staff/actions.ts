@@ -149,6 +149,7 @@ export const setEconomy = formDoor(staffDoors.saveSettings, {
     ...{ initialMoney: cents(form, "initialMoney"), weeklyPay: cents(form, "weeklyPay") },
     ...{ prizePerPlayer: cents(form, "prizePerPlayer"), registrationBonus: cents(form, "registrationBonus") },
     ...{ giftLimit: cents(form, "giftLimit"), tradeLimit: whole(form, "tradeLimit") },
+    foilPercent: whole(form, "foilPercent"),
   }),
   done: async ({ changed }) => (await said()).settings(changed.length),
 });

@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { PlayingCard } from "../cards/playing-card";
 import { CardText, Coin } from "./card-text";
 import { CARDS_LANGUAGE, type Face, pictureOf } from "./face-of";
+import { type Fit, fitFace } from "./fit-face";
 import "./card-face.css";
 
 /** The mark of a rarity: a form and a tone; the word stands elsewhere. */
@@ -36,25 +37,31 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
         <PlayingCard card={face.playing} decorative className="cf-playing" />
       </span>
     );
-  const length = face.text.length + face.flavour.length;
+  const fit = fitFace(face, thumb);
   // What one does not have has the colours of the page, as the style sheet says.
-  const bar = absent ? undefined : { background: face.ink.tint };
+  const bar = absent ? undefined : ({ "--tint": face.ink.tint } as CSSProperties);
   return (
-    <span className={clsx("cf", className)} data-thumb={thumb || undefined} data-absent={absent || undefined}>
-      <span
-        className="cf-card"
-        style={
-          absent ? undefined : { background: `linear-gradient(120deg, ${face.ink.frame} 35%, ${face.ink.frame2} 65%)` }
-        }
-      >
+    <span
+      className={clsx("cf", className)}
+      data-thumb={thumb || undefined}
+      data-absent={absent || undefined}
+      data-frame={face.frame}
+      data-crest={face.crest || undefined}
+      data-foil={(face.foil && !absent) || undefined}
+      style={fitted(fit)}
+    >
+      <span className="cf-card" style={absent ? undefined : framed(face)}>
+        {face.dyes.map((dye) => (
+          <span key={dye} className="cf-hatch" data-dye={dye} />
+        ))}
         {face.inner && <span className="cf-inner" style={{ borderColor: face.inner }} />}
-        <span className="cf-title" style={{ ...bar, ...sized(face, thumb) }}>
+        <span className="cf-title" style={bar}>
           <span>{face.name}</span>
           {face.coins.map((tag, place) => (
             <Coin key={face.coins.slice(0, place + 1).join()} tag={tag} />
           ))}
         </span>
-        <span className={clsx("cf-picture", face.foil && "cf-foil")}>
+        <span className="cf-picture">
           {face.picture && (
             <img
               src={pictureOf(face.picture, thumb ? "s" : "l")}
@@ -68,32 +75,45 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
         </span>
         <span className="cf-type" style={bar}>
           <span>{face.type}</span>
+          {face.setMark && face.rarity && (
+            <svg viewBox="0 0 16 16" aria-hidden="true" className="cf-set">
+              <path d={face.setMark} fill={face.rarity.tone} />
+            </svg>
+          )}
           {face.rarity && <RarityMark rarity={face.rarity} />}
         </span>
-        <span lang={CARDS_LANGUAGE} className="cf-rules" data-long={length > 260 ? 2 : length > 170 ? 1 : 0}>
+        <span lang={CARDS_LANGUAGE} className="cf-rules" data-strength={face.strength !== null || undefined}>
           {face.text && (
             <span>
-              <CardText text={face.text} />
+              <CardText text={face.text} tags={face.tags} />
             </span>
           )}
-          {face.flavour && <em>{face.flavour}</em>}
+          {face.flavour && (
+            <em>
+              <CardText text={face.flavour} tags={face.tags} />
+            </em>
+          )}
         </span>
         <span className="cf-foot">
           {face.place}
           {face.rarity && ` · ${face.rarity.word}`}
         </span>
         {face.strength && <span className="cf-strength">{face.strength}</span>}
+        {face.foil && <span className="cf-shine" />}
       </span>
     </span>
   );
 }
 
-/** How much smaller a title is written so that it fits: by its letters and coins, and never too small to read. */
-function sized({ name, coins }: Face, thumb: boolean): CSSProperties {
-  const [room, needed] = thumb ? [81, name.length * 4.1] : [78, name.length * 3.1 + coins.length * 10.4];
-  const scale = Math.max(0.68, Math.min(1, room / needed));
-  return scale === 1 ? {} : ({ "--fit": scale.toFixed(2) } as CSSProperties);
-}
+/** The colours of its frame, and the edge of its rarity. */
+const framed = ({ ink, edge }: Face): CSSProperties => ({
+  background: `linear-gradient(120deg, ${ink.frame} 35%, ${ink.frame2} 65%)`,
+  borderColor: edge,
+});
+
+/** What the style sheet has to know of how the words fit. */
+const fitted = ({ name, type, rules, box }: Fit): CSSProperties =>
+  ({ "--fit": name, "--type": type, "--rules": `${rules}cqw`, "--box": `${box}cqw` }) as CSSProperties;
 
 /** The back of every card: the house's sign in brass on madder. */
 export function CardBackFace({ className }: { className?: string }) {

@@ -24,7 +24,7 @@ export function CardFacts({ card, face, database, t, rarity }: Props) {
   const set = database.sets.find(({ abbreviation }) => abbreviation === card.set);
   const facts: [string, ReactNode][] = [];
   if (set && card.set !== "") facts.push([t.set, `${set.name}, ${face.place.replace(/^\S+ /, "")}`]);
-  const words = rarityCodes(card).map(rarity);
+  const words = rarityCodes(card).map((code) => rarity(code));
   if (words.length > 0)
     facts.push([
       t.rarity,
@@ -44,7 +44,7 @@ export function CardFacts({ card, face, database, t, rarity }: Props) {
     ]);
   for (const [name, value] of card.attributes) if (!ELSEWHERE.has(name)) facts.push([upperFirst(name), value]);
   if (card.retired) facts.push([t.printing, t.retired]);
-  if (card.attributes.has("foil")) facts.push([t.foil, t.foilHelp]);
+  if (card.foilOf !== null) facts.push([t.foil, t.foilHelp]);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
       {facts.map(([name, value]) => (

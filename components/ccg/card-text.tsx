@@ -1,7 +1,8 @@
-import { Fragment } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { DYES, oklch } from "@/lib/engine/ccg/art/colour";
 import { DYE_LETTERS } from "@/lib/engine/ccg/art/subject";
-import { readTags, type TagNode } from "@/lib/engine/ccg/text/read-tags";
+import { pipsOf } from "@/lib/engine/ccg/text/die";
+import { type Align, readTags, type TagNode, type TagStyle } from "@/lib/engine/ccg/text/read-tags";
 
 const DYE_WORDS: Readonly<Record<string, string>> = {
   W: "woad",
@@ -27,31 +28,89 @@ export function Coin({ tag }: { tag: string }) {
   );
 }
 
-/** The symbols of the house's games are letters and numbers: each stands for itself on a coin. */
-const SYMBOLS: ReadonlyMap<string, string> = new Map(
-  [...Object.keys(DYE_WORDS), ..."0123456789"].map((tag) => [tag, tag]),
-);
+/** What a card's text can name besides words: the symbols of its game, and other cards by their numbers. */
+export type Tags = { readonly symbols: readonly string[]; readonly names: Readonly<Record<string, string>> };
 
-function nodeKey(node: TagNode, place: number): string {
-  return `${place}${node.type}`;
+/** A text with tags as it is drawn: other cards by their names. */
+export const nodesOf = (text: string, { symbols, names }: Tags): TagNode[] =>
+  readTags(text, new Map(symbols.map((tag) => [tag, tag]))).map((node) =>
+    node.type === "card" ? { type: "text", text: names[node.number] ?? "", style: node.style } : node,
+  );
+
+const FONTS = ["var(--font-ui)", "var(--font-display)", "var(--font-mono)", "Georgia, serif", "cursive", "fantasy"];
+/** The size of a text that says none, in the pixels of `{sz…}`. */
+export const USUAL_SIZE = 16;
+
+function styleOf({ colour, size, font, shadow }: TagStyle): CSSProperties {
+  return {
+    ...(colour ? { color: colour } : {}),
+    // As the text around it, so that it grows with the card.
+    ...(size ? { fontSize: `${size / USUAL_SIZE}em` } : {}),
+    ...(font === undefined ? {} : { fontFamily: FONTS[font] ?? "inherit" }),
+    ...(shadow ? { textShadow: "0.06em 0.06em 0.08em oklch(0 0 0 / 0.6)" } : {}),
+  };
 }
 
-/** Rules text with its symbols, and its emphasis where tags set a colour. */
-export function CardText({ text }: { text: string }) {
-  return readTags(text, SYMBOLS).map((node, place) => {
-    const key = nodeKey(node, place);
-    switch (node.type) {
-      case "symbol":
-        return <Coin key={key} tag={node.tag} />;
-      case "rule":
-        return <hr key={key} />;
-      case "text":
-        return <Fragment key={key}>{node.text}</Fragment>;
-      case "card":
-      case "die":
-      case "cursor":
-        return null;
+function Die({ pips }: { pips: number }) {
+  return (
+    <svg role="img" aria-label={[..."⚀⚁⚂⚃⚄⚅"][pips - 1]} viewBox="0 0 16 16" className="cf-die">
+      <rect x="1" y="1" width="14" height="14" rx="3" fill="#fff" stroke="#333" />
+      {pipsOf(pips).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" fill="#222" />
+      ))}
+    </svg>
+  );
+}
+
+function Node({ node }: { node: TagNode }) {
+  switch (node.type) {
+    case "symbol":
+      return Object.keys(styleOf(node.style)).length === 0 ? (
+        <Coin tag={node.tag} />
+      ) : (
+        <span style={styleOf(node.style)}>
+          <Coin tag={node.tag} />
+        </span>
+      );
+    case "text": {
+      const style = styleOf(node.style);
+      return Object.keys(style).length === 0 ? node.text : <span style={style}>{node.text}</span>;
     }
-    return null;
-  });
+    case "die":
+      return <Die pips={node.pips} />;
+    case "rule":
+      return <hr className="cf-rule" />;
+    case "card":
+    case "cursor":
+      return null;
+  }
+}
+
+type Block = { readonly align: Align | undefined; readonly nodes: TagNode[] };
+
+/** A key of each, by what it is: texts do not change while they are shown. */
+const keyed = <T,>(items: readonly T[]): { key: string; item: T }[] =>
+  items.map((item, i) => ({ key: String(i), item }));
+
+/** Stretches of one alignment. What has none of its own stands with what is before it. */
+function blocksOf(nodes: readonly TagNode[]): Block[] {
+  const blocks: Block[] = [];
+  for (const node of nodes) {
+    const last = blocks.at(-1);
+    const align = "style" in node ? node.style.align : last?.align;
+    if (last && last.align === align) last.nodes.push(node);
+    else blocks.push({ align, nodes: [node] });
+  }
+  return blocks;
+}
+
+/** A text with all that its tags say (`spec/ccg.md` F): colour, size, alignment, rules, dice, symbols, names of cards. */
+export function CardText({ text, tags }: { text: string; tags: Tags }): ReactNode {
+  return keyed(blocksOf(nodesOf(text, tags))).map(({ key, item: { align, nodes } }) => (
+    <span key={key} style={align && { display: "block", textAlign: align }}>
+      {keyed(nodes).map(({ key: place, item: node }) => (
+        <Node key={place} node={node} />
+      ))}
+    </span>
+  ));
 }

@@ -14,6 +14,7 @@ export type OddsRow = {
   readonly href: string;
   readonly set: string;
   readonly rarity: string;
+  readonly foil: boolean;
   /** Copies in a pack, on average. */
   readonly expected: number;
   /** Share of packs with at least one. */
@@ -21,7 +22,7 @@ export type OddsRow = {
   /** In cents. */
   readonly worth: number;
 };
-type RarityRow = { readonly code: string; readonly expected: number; readonly worth: number };
+type RarityRow = { readonly code: string; readonly foil: boolean; readonly expected: number; readonly worth: number };
 
 /** Four columns have room on a phone. */
 const NARROW = "phone:px-1.5";
@@ -35,7 +36,7 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
   const most = Math.max(...rarities.map(({ expected }) => expected), 0.01);
   const by: Record<string, (a: OddsRow, b: OddsRow) => number> = {
     name: (a, b) => a.name.localeCompare(b.name),
-    rarity: (a, b) => rarityRank(a.rarity) - rarityRank(b.rarity),
+    rarity: (a, b) => rarityRank(a.rarity) - rarityRank(b.rarity) || Number(b.foil) - Number(a.foil),
     chance: (a, b) => a.chance - b.chance,
     worth: (a, b) => a.worth - b.worth,
   };
@@ -55,18 +56,20 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
       {view === "rarities" ? (
         <DataTable
           caption={t.byRarity}
-          rows={[...rarities].sort((a, b) => rarityRank(a.code) - rarityRank(b.code))}
-          rowKey={({ code }) => code}
+          rows={[...rarities].sort(
+            (a, b) => rarityRank(a.code) - rarityRank(b.code) || Number(b.foil) - Number(a.foil),
+          )}
+          rowKey={({ code, foil }) => `${code} ${foil}`}
           columns={[
             {
               key: "rarity",
               head: t.rarity,
-              cell: ({ code }) => {
+              cell: ({ code, foil }) => {
                 const rarity = RARITIES[code];
                 return (
                   <span className="flex items-center gap-2">
                     {rarity && <RarityMark rarity={rarity} className="size-4" />}
-                    {wordOf(code)}
+                    {wordOf(code, foil)}
                   </span>
                 );
               },
@@ -113,7 +116,13 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
                 </Link>
               ),
             },
-            { key: "rarity", head: t.rarity, className: NARROW, sortable: true, cell: ({ rarity }) => wordOf(rarity) },
+            {
+              key: "rarity",
+              head: t.rarity,
+              className: NARROW,
+              sortable: true,
+              cell: ({ rarity, foil }) => wordOf(rarity, foil),
+            },
             {
               key: "chance",
               head: t.packsWith,

@@ -20,9 +20,16 @@ export type OpenState =
   | { readonly is: "open"; readonly cards: readonly PackCard[] }
   | { readonly is: "refused"; readonly problem: Refusal };
 
-/** Rare enough to be celebrated. */
-export const isCelebrated = ({ rarity }: PackCard): boolean => rarity === "M" || rarity === "V" || rarity === "R";
+/** Rare enough to be celebrated, or a foil. */
+export const isCelebrated = ({ rarity, face }: PackCard): boolean =>
+  face.foil || rarity === "M" || rarity === "V" || rarity === "R";
 
-/** The cards of a pack, the rarest first, the more valuable before the cheaper. */
+/** The cards of a pack, the rarest first, foils before plain cards of their rarity. */
 export const rarestFirst = (cards: readonly PackCard[]): PackCard[] =>
-  [...cards].sort((a, b) => rarityRank(a.rarity) - rarityRank(b.rarity) || b.worth - a.worth || a.place - b.place);
+  [...cards].sort(
+    (a, b) =>
+      rarityRank(a.rarity) - rarityRank(b.rarity) ||
+      Number(b.face.foil) - Number(a.face.foil) ||
+      b.worth - a.worth ||
+      a.place - b.place,
+  );

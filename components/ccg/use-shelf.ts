@@ -9,9 +9,9 @@ import { type Display, readSort } from "@/lib/engine/ccg/filter/display";
 import { narrow, orderCards, type Shelf } from "@/lib/engine/ccg/filter/narrow";
 import { attributesOf, type CardTest, compileFilter } from "@/lib/engine/ccg/filter/select-cards";
 import type { Cents } from "@/lib/engine/kernel/money";
-import { DEFAULT_ORDER, type Show, type ViewState } from "./view-state";
+import { DEFAULT_ORDER, type Show, type ViewState, valueKey } from "./view-state";
 
-/** What cards are worth in cents, by rarity; others are worth `""`. */
+/** What cards are worth in cents, by `valueKey`; those of other rarities are worth what `""` is. */
 export type Values = Readonly<Record<string, Cents>>;
 
 const NONE: Held = { number: -1, have: 0, bound: 0, fresh: 0 };
@@ -24,8 +24,12 @@ const SHOWN: Record<Show, (held: Held) => boolean> = {
   registered: ({ bound }) => bound > 0,
 };
 
-/** What is no longer printed is shown to those who have it. */
-const isShown = (card: Card, held: Held, show: Show): boolean => SHOWN[show](held) && (!card.retired || held.have > 0);
+/** What is no longer printed is shown to those who have it; what one has as a foil is not missing. */
+function isShown(card: Card, { heldOf, cards }: CardIndex, show: Show): boolean {
+  const held = heldOf(card.number);
+  const foil = show === "missing" ? cards.foils.get(card.number) : undefined;
+  return SHOWN[show](held) && (!card.retired || held.have > 0) && (!foil || heldOf(foil.number).have === 0);
+}
 
 /** The cards of a game as the pages of a collection ask for them. */
 export type CardIndex = {
@@ -47,7 +51,9 @@ export const useCardIndex = (cards: CardDatabase, held: readonly Held[], values:
       heldOf: (number) => rows.get(number) ?? NONE,
       priceOf: (number) => {
         const card = cards.byNumber.get(number);
-        return values[(card && rarityCodes(card)[0]) ?? ""] ?? values[""] ?? 0;
+        const foil = (card?.foilOf ?? null) !== null;
+        const code = (card && rarityCodes(card)[0]) ?? "";
+        return values[valueKey(code, foil)] ?? values[valueKey("", foil)] ?? 0;
       },
     };
   }, [cards, held, values]);
@@ -64,7 +70,8 @@ export type Shown = {
 };
 
 /** The cards that a view shows. While the filter or the order cannot be read, the last that could is shown. */
-export function useShelf({ cards, attributes, heldOf, priceOf }: CardIndex, view: ViewState): Shown {
+export function useShelf(index: CardIndex, view: ViewState): Shown {
+  const { cards, attributes, heldOf, priceOf } = index;
   const compiled = useMemo(
     () =>
       compileFilter(view.filter, attributes, (number) => {
@@ -79,8 +86,8 @@ export function useShelf({ cards, attributes, heldOf, priceOf }: CardIndex, view
   const order = useLastGood(sort.ok ? sort.value : null) ?? DEFAULT_ORDER;
   const all = useMemo(() => orderCards(cards, order), [cards, order]);
   const shelf = useMemo(
-    () => narrow(all, cards, (card) => isShown(card, heldOf(card.number), view.show) && passes(card)),
-    [all, cards, passes, heldOf, view.show],
+    () => narrow(all, cards, (card) => isShown(card, index, view.show) && passes(card)),
+    [all, cards, passes, index, view.show],
   );
   return {
     shelf,
@@ -92,7 +99,7 @@ export function useShelf({ cards, attributes, heldOf, priceOf }: CardIndex, view
   };
 }
 
-const everything: CardTest = () => true;
+const everything: CardTest = ({ foilOf }) => foilOf === null;
 
 /** The last value that was not null. */
 function useLastGood<T>(value: T | null): T | null {

@@ -1,3 +1,6 @@
+/** Where the worth of a rarity stands among those of all. */
+export const valueKey = (code: string, foil: boolean): string => (foil ? `${code} foil` : code);
+
 /** What of one's cards is shown, besides the filter. */
 export const SHOWS = ["all", "owned", "missing", "new", "registered"] as const;
 export type Show = (typeof SHOWS)[number];
@@ -11,7 +14,7 @@ export type ViewState = {
   readonly view: "grid" | "binder";
 };
 
-/** By set as the sets came out, each with its foils after it. */
+/** By set as the sets came out. */
 export const DEFAULT_ORDER = { keys: ["age", "set"], titles: 1 } as const;
 export const DEFAULT_SORT = [DEFAULT_ORDER.titles, ...DEFAULT_ORDER.keys].join(" ");
 

@@ -138,6 +138,7 @@ describe("refusals", () => {
     ["registrationBonus", "money/too_much", "At most $100.00."],
     ["rarityPrices.C", "money/too_much", "At most $10000.00."],
     ["tradeLimit", "economy/limit", "A whole number from 0 to 1000."],
+    ["foilPercent", "economy/foil", "A whole number from 100 to 10000."],
     ["timeZone", "economy/time_zone", "Choose a time zone such as Europe/Tallinn."],
     ["amount", "money/too_much", "That is more than a million dollars."],
     ["amount", "Too big: expected number", "That is more than a million dollars."],

@@ -25,7 +25,7 @@ async function findSalts(cards: readonly Card[]): Promise<Map<number, number>> {
   const salts = new Map<number, number>();
   for (const card of cards) {
     const subject = subjectOf(card);
-    if (!subject || card.attributes.has("foil")) continue;
+    if (!subject) continue;
     for (let salt = subject.salt ?? 0; ; salt++) {
       if (salt > MOST_SALTS) throw new Error(`No picture of ${card.name} is unlike all others.`);
       const print = await printOf({ ...subject, salt });
@@ -40,13 +40,12 @@ async function findSalts(cards: readonly Card[]): Promise<Map<number, number>> {
 
 /** Writes salts into the lines of the set files: a card is a line there. */
 function writeSalts(salts: ReadonlyMap<number, number>): void {
-  for (const { directory: file, first, last } of fiveDyes().sets) {
+  for (const { directory: file } of fiveDyes().sets) {
     const path = join(FOLDER, `${file}.json`);
     const lines = readFileSync(path, "utf8").split("\n");
-    const from = lines.findIndex((line) => line.includes('"cards"')) + 1;
     for (const [number, salt] of salts) {
-      if (number < first || number > last) continue;
-      const at = from + number - first;
+      const at = lines.findIndex((line) => line.startsWith(`    {"id": ${number},`));
+      if (at < 0) continue;
       lines[at] = (lines[at] ?? "").replace(/, "salt": \d+/, "").replace(/\}(,?)$/, `, "salt": ${salt}}$1`);
     }
     writeFileSync(path, lines.join("\n"));

@@ -32,6 +32,9 @@ test("what a game holds is said, or all that is wrong with it; ids are given out
   write("one", { format: 1, set: "O", name: "One", cards: [{ name: "Ant", type: "Beast", rarity: "C" }] });
   expect((await run(check, path)).out).toContain("error one: cards.0.id: every card has an id");
   expect((await run(number, join(folder, "one.json"), "--game", path)).out).toBe("1 cards got an id, up to 1\n");
+  expect((await run(number, join(folder, "one.json"), "--game", path, "--foils")).out).toBe(
+    "0 cards, 1 foils got an id, up to 2\n",
+  );
   write("products", { O: { booster: [[1, "C"]], deck: [[1, "Q"]] } });
   expect(await run(check, path)).toEqual({
     code: 1,

@@ -40,7 +40,7 @@ export const check: Command = {
   },
 };
 
-const Numbered = z.looseObject({ id: z.number().int().optional() });
+const Numbered = z.looseObject({ id: z.number().int().optional(), foil: z.number().int().optional() });
 const CardList = z.array(Numbered);
 const HasCards = z.looseObject({ cards: CardList.optional(), variants: CardList.optional() });
 
@@ -50,11 +50,12 @@ const cardsOf = (set: unknown) => {
 };
 
 export const number: Command = {
-  usage: "ccg number SET.json --game GAME.json [--from N]",
+  usage: "ccg number SET.json --game GAME.json [--from N] [--foils]",
   summary:
-    "gives the cards of a set file that have no id the next free ones of their game, from N, and writes the file",
+    "gives the cards of a set file that have no id the next free ones of their game, from N, and writes the file; with --foils also their foils",
   async run(args, io) {
-    const { words, options } = readOptions(args, ["game", "from"]);
+    const { words, options } = readOptions(args, ["game", "from"], ["foils"]);
+    const withFoils = options.has("foils");
     const [path] = words;
     const game = options.get("game");
     if (path === undefined || words.length > 1 || game === undefined) throw new UsageError(number.usage);
@@ -70,8 +71,8 @@ export const number: Command = {
     if (!set?.success) throw new UsageError(`${path} is no set file${parsed.ok ? "" : `: ${parsed.error.message}`}`);
     const others = [...filesOf(game).values(), set.data].flatMap(cardsOf);
     const from = Number(options.get("from") ?? 0);
-    let next = others.reduce((most, { id }) => Math.max(most, (id ?? -1) + 1), from);
-    let given = 0;
+    let next = others.reduce((most, { id = -1, foil = -1 }) => Math.max(most, id + 1, foil + 1), from);
+    let [given, foiled] = [0, 0];
     const numbered = (cards: readonly z.infer<typeof Numbered>[] | undefined) =>
       cards?.map((card) => {
         if (card.id !== undefined) return card;
@@ -79,22 +80,29 @@ export const number: Command = {
         return { ...card, id: next++ };
       });
     const { cards, variants, ...head } = set.data;
-    const lists = { cards: numbered(cards), variants: numbered(variants) };
-    if (given > 0) writeFileSync(path, setText(head, lists));
-    io.out.write(`${given} cards got an id${given > 0 ? `, up to ${next - 1}` : ""}\n`);
+    const ofFoils = (all: ReturnType<typeof numbered>) =>
+      all?.map((card) => {
+        if (!withFoils || card.foil !== undefined || card.hidden === true) return card;
+        foiled++;
+        return { ...card, foil: next++ };
+      });
+    const lists = { cards: ofFoils(numbered(cards)), variants: numbered(variants) };
+    if (given + foiled > 0) writeFileSync(path, setText(head, lists));
+    const foils = withFoils ? `, ${foiled} foils` : "";
+    io.out.write(`${given} cards${foils} got an id${given + foiled > 0 ? `, up to ${next - 1}` : ""}\n`);
     return EXIT.ok;
   },
 };
 
-/** A set file as text: a line a card, its id first. */
+/** A set file as text: a line a card, its numbers first. */
 function setText(
   head: object,
-  lists: Readonly<Record<string, readonly { id?: number | undefined }[] | undefined>>,
+  lists: Readonly<Record<string, readonly z.infer<typeof Numbered>[] | undefined>>,
 ): string {
   const lines = Object.entries(head).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   for (const [name, cards] of Object.entries(lists)) {
     if (!cards) continue;
-    const rows = cards.map(({ id, ...card }) => `    ${JSON.stringify({ id, ...card })}`);
+    const rows = cards.map(({ id, foil, ...card }) => `    ${JSON.stringify({ id, foil, ...card })}`);
     lines.push(`  ${JSON.stringify(name)}: [\n${rows.join(",\n")}\n  ]`);
   }
   return `{\n${lines.join(",\n")}\n}\n`;

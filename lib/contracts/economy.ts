@@ -32,6 +32,13 @@ export const EconomySettings = z.object({
     .record(z.string().regex(/^[A-Z]{1,3}$/), cents(1_000_000))
     .default({ L: 2, C: 5, U: 20, R: 100, M: 400, V: 250 }),
   otherPrice: cents(1_000_000).default(5),
+  /** What a foil is worth, in hundredths of its plain card: never less. */
+  foilPercent: z
+    .number({ error: "economy/foil" })
+    .int("economy/foil")
+    .min(100, "economy/foil")
+    .max(10_000, "economy/foil")
+    .default(250),
 });
 export type EconomySettings = z.infer<typeof EconomySettings>;
 export type EconomySettingName = keyof EconomySettings;

@@ -47,18 +47,23 @@ export async function lockGame(client: PoolClient, name: string): Promise<void> 
   await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`catalogue:${name}`]);
 }
 
-/** Writes files of a game and what is published by them now; its version rises. Makes the game if there is none. */
+/**
+ * Writes files of a game and what is published by them now, and forgets the files `gone`; its version rises. Makes the
+ * game if there is none.
+ */
 export async function writeGame(
   client: PoolClient,
   name: string,
   files: readonly KeptFile[],
   published: readonly Published[],
+  gone: readonly string[] = [],
 ): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     `INSERT INTO "CardGame" AS g (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET version = g.version + 1
      RETURNING version`,
     [name],
   );
+  if (gone.length > 0) await client.query('DELETE FROM "CardFile" WHERE game = $1 AND file = ANY($2)', [name, gone]);
   for (const { file, text, seed } of files)
     await client.query(
       `INSERT INTO "CardFile" (game, file, text, seed) VALUES ($1, $2, $3, $4)

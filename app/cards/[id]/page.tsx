@@ -80,12 +80,12 @@ export default async function CardPage({ params }: Props) {
             <Section title={t.text}>
               {face.text && (
                 <p lang={CARDS_LANGUAGE} className="font-display text-lg">
-                  <CardText text={face.text} />
+                  <CardText text={face.text} tags={face.tags} />
                 </p>
               )}
               {face.flavour && (
                 <p lang={CARDS_LANGUAGE} className="mt-2 font-display text-ink-2 italic">
-                  {face.flavour}
+                  <CardText text={face.flavour} tags={face.tags} />
                 </p>
               )}
             </Section>

@@ -50,6 +50,7 @@ export default async function Product({ params }: Props) {
     return [
       {
         ...{ number, name: card.name, href: `/cards/${gameName}-${number}`, set: card.set, rarity, expected, chance },
+        foil: card.foilOf !== null,
         worth: cardValue(card, settings),
       },
     ];
@@ -61,10 +62,9 @@ export default async function Product({ params }: Props) {
         <Panel title={t.odds.title} lead={t.odds.lead}>
           <OddsTable
             rows={rows}
-            rarities={odds.rarities.map(({ code, expected }) => ({
-              code,
-              expected,
-              worth: expected * valueOfRarity(code, settings),
+            rarities={odds.rarities.map(({ code, foil, expected }) => ({
+              ...{ code, foil, expected },
+              worth: expected * valueOfRarity(code, foil, settings),
             }))}
           />
         </Panel>

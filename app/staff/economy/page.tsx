@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Panel } from "@/components/shell/page";
-import { MONEY_SETTINGS, rarityField } from "@/components/staff/settings";
+import { MONEY_SETTINGS, rarityField, WHOLE_SETTINGS } from "@/components/staff/settings";
 import { ClubZoneField, StaffField } from "@/components/staff/staff-field";
 import { StaffForm } from "@/components/staff/staff-form";
 import { TextInput } from "@/components/ui/field";
@@ -41,13 +41,16 @@ export default async function StaffEconomy() {
               <TextInput name={name} required inputMode="decimal" defaultValue={typed(settings[name])} />
             </StaffField>
           ))}
-          <StaffField
-            name="tradeLimit"
-            label={t.labels.tradeLimit}
-            help={`${t.help.tradeLimit} ${t.atFirst(String(ECONOMY_DEFAULTS.tradeLimit))}`}
-          >
-            <TextInput name="tradeLimit" required inputMode="numeric" defaultValue={String(settings.tradeLimit)} />
-          </StaffField>
+          {WHOLE_SETTINGS.map((name) => (
+            <StaffField
+              key={name}
+              name={name}
+              label={t.labels[name]}
+              help={`${t.help[name]} ${t.atFirst(String(ECONOMY_DEFAULTS[name]))}`}
+            >
+              <TextInput name={name} required inputMode="numeric" defaultValue={String(settings[name])} />
+            </StaffField>
+          ))}
           <ClubZoneField zone={settings.timeZone} />
         </div>
         <fieldset className="mt-2">

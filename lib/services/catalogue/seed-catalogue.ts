@@ -13,8 +13,8 @@ const textsOf = ({ game, sets, products }: GameFiles): [string, string][] =>
   Object.entries({ game, ...sets, products }).map(([file, body]) => [file, textOf(body)]);
 
 /**
- * Brings the card games of the house's files into the catalogue: those that are new, and files that a release changed. A
- * file that the staff changed is left alone, and so is a game whose new files do not pass the check: both are answered,
+ * Brings the card games of the house's files into the catalogue: those that are new, files that a release changed, and
+ * that it has a file no more. A file that the staff changed is left alone, and so is a game whose new files do not pass the check: both are answered,
  * as sentences. Doing it again changes nothing.
  */
 export async function seedCatalogue(
@@ -28,7 +28,8 @@ export async function seedCatalogue(
       await lockGame(client, game);
       const kept = await readKeptGame(client, game);
       const before = new Map(kept?.files.map((file) => [file.file, file]));
-      const fresh = textsOf(filesOf(game)).flatMap(([file, text]) => {
+      const house = textsOf(filesOf(game));
+      const fresh = house.flatMap(([file, text]) => {
         const seed = hashOf(text);
         const was = before.get(file);
         if (was?.seed === seed) return [];
@@ -37,10 +38,15 @@ export async function seedCatalogue(
           left.push(`${file}.json of ${game} was changed here, so this release's one was left out.`);
         return [];
       });
-      if (fresh.length === 0) return;
+      // What the house brings no more goes, unless something that was changed here may rest on it.
+      const known = new Set(house.map(([file]) => file));
+      const untouched = [...before.values()].every(({ seed }) => seed !== null);
+      const gone = untouched ? [...before.keys()].filter((file) => !known.has(file)) : [];
+      if (fresh.length === 0 && gone.length === 0) return;
       const texts = new Map([...before.values(), ...fresh].map(({ file, text }) => [file, text]));
+      for (const file of gone) texts.delete(file);
       const read = readTexts(texts, kept?.published);
-      if (read.ok) await writeGame(client, game, fresh, read.value.published);
+      if (read.ok) await writeGame(client, game, fresh, read.value.published, gone);
       else
         left.push(`This release's cards of ${game} do not fit those that are here: ${read.error.map(problemLine)[0]}`);
     });

@@ -1,7 +1,10 @@
 import { listGames } from "./games";
 
-/** Set → its name, over all games. */
+/** Set → its name, over all games; also of sets that there were once, of which statements tell. */
 export async function setNames(): Promise<Record<string, string>> {
-  const sets = (await listGames()).flatMap(({ database }) => database.sets);
-  return Object.fromEntries(sets.map(({ abbreviation, name }) => [abbreviation, name]));
+  const games = await listGames();
+  return Object.fromEntries([
+    ...games.flatMap(({ published }) => published.map(({ set, setName }) => [set, setName])),
+    ...games.flatMap(({ database }) => database.sets.map(({ abbreviation, name }) => [abbreviation, name])),
+  ]);
 }

@@ -5,8 +5,8 @@ import { contentsOf, hashOfContents, type PackContents } from "@/lib/engine/ccg/
 import type { CardGame } from "./games";
 
 export type Sheets = { readonly product: Product; readonly contents: PackContents; readonly hash: string };
-/** How many cards of a rarity a copy holds on average. */
-export type RarityOdds = { readonly code: string; readonly expected: number };
+/** How many cards of a rarity, plain or as foils, a copy holds on average. */
+export type RarityOdds = { readonly code: string; readonly foil: boolean; readonly expected: number };
 /** One card of a product: how many on average, and the chance of at least one. */
 export type CardChance = { readonly number: number; readonly expected: number; readonly chance: number };
 /** The odds of a product as numbers. `size`: cards in a copy, on average. */
@@ -46,9 +46,10 @@ export function oddsOfProduct(game: CardGame, set: string, type: string): Odds |
   const exact = oddsOf(printed.sheets.product, game.database);
   printed.odds = {
     size: asNumber(exact.size),
-    rarities: [...exact.rarities]
-      .map(([rarity, expected]) => ({ code: rarity, expected: asNumber(expected) }))
-      .sort((a, b) => rarityRank(b.code) - rarityRank(a.code)),
+    rarities: [
+      ...[...exact.rarities].map(([code, expected]) => ({ code, foil: false, expected: asNumber(expected) })),
+      ...[...exact.foils].map(([code, expected]) => ({ code, foil: true, expected: asNumber(expected) })),
+    ].sort((a, b) => Number(a.foil) - Number(b.foil) || rarityRank(b.code) - rarityRank(a.code)),
     cards: exact.cards.map(({ card, expected, chance }) => ({
       number: card,
       expected: asNumber(expected),

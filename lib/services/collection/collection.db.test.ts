@@ -30,7 +30,9 @@ const database = fiveDyes();
 /** The numbers of a set's cards. */
 const numbersOf = (set: string): number[] =>
   database.cards.filter((card) => card.set === set && isCollectible(card)).map(({ number }) => number);
-const FOILS = numbersOf("STF");
+const FAIR = numbersOf("EF");
+/** The number of a card's foil. */
+const foilOf = (number: number): number => database.foils.get(number)!.number;
 
 let anna: Member;
 let bert: Member;
@@ -107,29 +109,32 @@ describe("a collection", () => {
       anna,
       3,
     );
+    await give([foilOf(commons[0]!.number)], anna);
+    const foiled = measureCollection(database, await readCollection(anna, GAME), ECONOMY_DEFAULTS);
+    expect(foiled).toMatchObject({ owned: 2, copies: 7, value: 6 * 5 + 13 });
+    await give([foilOf(commons[0]!.number)], bert, 1, anna);
     const measured = measureCollection(database, await readCollection(anna, GAME), ECONOMY_DEFAULTS);
     expect(measured).toMatchObject({ owned: 2, copies: 6, value: 6 * (ECONOMY_DEFAULTS.rarityPrices.C ?? 0) });
     expect(measured.total).toBe(database.cards.filter(isCollectible).length);
-    expect(measured.sets.map(({ code }) => code)).toEqual(["WC", "WCF", "ST", "STF", "EF", "EFF"]);
+    expect(measured.sets.map(({ code }) => code)).toEqual(["WC", "ST", "EF"]);
     expect(measured.rarities.map(({ code, owned }) => [code, owned])).toEqual([
       ["L", 0],
       ["C", 2],
       ["U", 0],
       ["R", 0],
-      ["V", 0],
       ["M", 0],
     ]);
     for (const parts of [measured.sets, measured.rarities])
       expect(parts.reduce((sum, { total }) => sum + total, 0)).toBe(measured.total);
-    expect(measured.sets[3]).toMatchObject({ total: FOILS.length, bonus: FOILS.length * 10, registered: false });
+    expect(measured.sets[2]).toMatchObject({ total: FAIR.length, bonus: FAIR.length * 10, registered: false });
   });
 });
 
 describe("a set's registration", () => {
-  const requestFor = (set = "STF") => ({ game: GAME, set, key: newId() });
+  const requestFor = (set = "EF") => ({ game: GAME, set, key: newId() });
 
   test("whose answer was lost is answered alike when it is asked for again; nothing happens twice", async () => {
-    await give(FOILS, anna);
+    await give(FAIR, anna);
     const request = requestFor();
     const [first, again] = [await registerSet(anna, request), await registerSet(anna, request)];
     expect(first.ok).toBe(true);
@@ -139,51 +144,65 @@ describe("a set's registration", () => {
   });
 
   test("pays the bonus once and binds a copy of each card, however often it is asked for at once", async () => {
-    await give(FOILS, anna);
-    await give(FOILS.slice(0, 1), anna);
+    await give(FAIR, anna);
+    await give(FAIR.slice(0, 1), anna);
     const before = await readPurse(anna);
-    const bonus = FOILS.length * ECONOMY_DEFAULTS.registrationBonus;
-    const answers = await Promise.all(["stf", "STF", "Stf"].map((set) => registerSet(anna, requestFor(set))));
+    const bonus = FAIR.length * ECONOMY_DEFAULTS.registrationBonus;
+    const answers = await Promise.all(["ef", "EF", "Ef"].map((set) => registerSet(anna, requestFor(set))));
     expect(answers.map(codeOf).sort()).toEqual(["ok", "set/registered_already", "set/registered_already"]);
     expect(answers.find((answer) => answer.ok)).toMatchObject({
-      value: { set: "STF", name: "Salt and Tide Foils", cards: FOILS.length, bonus },
+      value: { set: "EF", name: "The Ember Fair", cards: FAIR.length, bonus },
     });
     expect(await readPurse(anna)).toBe(before + bonus);
     const collection = await readCollection(anna, GAME);
-    expect(collection.registered).toEqual(["STF"]);
+    expect(collection.registered).toEqual(["EF"]);
     expect(collection.held.every(({ bound }) => bound === 1)).toBe(true);
     // The second copy of the first card may leave, the registered ones may not.
-    expect(codeOf(await give(FOILS.slice(0, 1), bert, 1, anna))).toBe("ok");
-    expect(codeOf(await give(FOILS.slice(0, 1), bert, 1, anna))).toBe("ledger/short");
+    expect(codeOf(await give(FAIR.slice(0, 1), bert, 1, anna))).toBe("ok");
+    expect(codeOf(await give(FAIR.slice(0, 1), bert, 1, anna))).toBe("ledger/short");
     expect(codeOf(await registerSet(anna, requestFor()))).toBe("set/registered_already");
     await sound();
   });
 
   test("needs every card; the refusal says how many are missing, and nothing is left behind", async () => {
-    await give(FOILS.slice(3), anna);
+    await give(FAIR.slice(3), anna);
     expect(await registerSet(anna, requestFor())).toEqual({
       ok: false,
       error: {
         code: "set/incomplete",
-        data: { missing: 3, names: FOILS.slice(0, 3).map((number) => database.byNumber.get(number)?.name) },
+        data: { missing: 3, names: FAIR.slice(0, 3).map((number) => database.byNumber.get(number)?.name) },
       },
     });
     expect(await prisma().holding.count({ where: { accountId: accountOf("binder", anna.id), balance: 0 } })).toBe(0);
-    await give(FOILS.slice(0, 3), anna);
+    await give(FAIR.slice(0, 3), anna);
     expect(codeOf(await registerSet(anna, requestFor()))).toBe("ok");
+    await sound();
+  });
+
+  test("is made by foils as by plain cards: a plain copy is bound where there is one", async () => {
+    const [first = 0, second = 0] = FAIR;
+    await give(FAIR.slice(1), anna);
+    await give([foilOf(first), foilOf(second)], anna);
+    const measured = measureCollection(database, await readCollection(anna, GAME), ECONOMY_DEFAULTS);
+    expect(measured.sets[2]).toMatchObject({ owned: FAIR.length, total: FAIR.length });
+    expect(codeOf(await registerSet(anna, requestFor()))).toBe("ok");
+    const { held } = await readCollection(anna, GAME);
+    expect(held.filter(({ bound }) => bound === 0).map(({ number }) => number)).toEqual([foilOf(second)]);
+    expect(held.filter(({ bound }) => bound === 1)).toHaveLength(FAIR.length);
+    expect(codeOf(await give([foilOf(first)], bert, 1, anna))).toBe("ledger/short");
     await sound();
   });
 
   test("without a bonus is a sound transfer too", async () => {
     await prisma().setting.create({ data: { name: "registrationBonus", value: 0 } });
-    await give(FOILS, anna);
+    await give(FAIR, anna);
     expect(await registerSet(anna, requestFor())).toMatchObject({ value: { bonus: 0 } });
     await prisma().setting.delete({ where: { name: "registrationBonus" } });
     await sound();
   });
 
   test("is the owner's alone; unknown sets are answered with those there are", async () => {
-    await give(FOILS, anna);
+    await give(FAIR, anna);
     const request = requestFor();
     expect(codeOf(await registerSet(null, request))).toBe("set/sign_in");
     expect(codeOf(await registerSet(guest(), request))).toBe("set/members_only");
@@ -191,7 +210,7 @@ describe("a set's registration", () => {
     for (const other of others) expect(codeOf(await registerSet(other, request))).toBe("set/incomplete");
     expect(await registerSet(anna, requestFor("XX"))).toEqual({
       ok: false,
-      error: { code: "set/unknown", data: { sets: ["WC", "WCF", "ST", "STF", "EF", "EFF"] } },
+      error: { code: "set/unknown", data: { sets: ["WC", "ST", "EF"] } },
     });
     expect(codeOf(await registerSet(anna, { ...requestFor(), game: "none" }))).toBe("set/unknown");
     expect(codeOf(await registerSet(anna, request))).toBe("ok");

@@ -1,23 +1,24 @@
 import type { Collection, Completeness, Part } from "@/lib/contracts/collection";
 import type { EconomySettings } from "@/lib/contracts/economy";
 import { rarityRank } from "@/lib/engine/ccg/art/look";
-import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
+import { type Card, type CardDatabase, inEveryFinish } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { isCollectible, isKeepable } from "@/lib/engine/ccg/filter/select-cards";
 import { cardValue } from "../catalogue/card-values";
 
 /**
- * How complete a collection is, by set and by rarity (of what is still printed), what all of it is worth,
- * and what each set's registration brings.
+ * How complete a collection is, by set and by rarity (of what is still printed; a printing counts in either finish), what
+ * all of it is worth, and what each set's registration brings.
  */
 export function measureCollection(
   database: CardDatabase,
   { held, registered }: Pick<Collection, "held" | "registered">,
-  settings: Pick<EconomySettings, "rarityPrices" | "otherPrice" | "registrationBonus">,
+  settings: Pick<EconomySettings, "rarityPrices" | "otherPrice" | "foilPercent" | "registrationBonus">,
 ): Completeness {
   const have = new Map(held.map(({ number, have: count }) => [number, count]));
   const cards = database.cards.filter(isCollectible);
-  const owned = (of: readonly Card[]): number => of.filter(({ number }) => have.has(number)).length;
+  const owned = (of: readonly Card[]): number =>
+    of.filter(({ number }) => have.has(number) || have.has(database.foils.get(number)?.number ?? -1)).length;
   const part = (code: string, of: readonly Card[]): Part => ({ code, owned: owned(of), total: of.length });
   const codeOf = (card: Card): string => rarityCodes(card)[0] ?? "";
   const codes = [...new Set(cards.map(codeOf))].sort((a, b) => rarityRank(b) - rarityRank(a));
@@ -25,7 +26,7 @@ export function measureCollection(
     owned: owned(cards),
     total: cards.length,
     copies: held.reduce((sum, { have: count }) => sum + count, 0),
-    value: database.cards
+    value: inEveryFinish(database)
       .filter(isKeepable)
       .reduce((sum, card) => sum + (have.get(card.number) ?? 0) * cardValue(card, settings), 0),
     sets: database.sets.flatMap(({ abbreviation, name }) => {

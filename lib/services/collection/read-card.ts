@@ -1,6 +1,6 @@
 import { type Actor, canCollect } from "@/lib/auth/policy";
 import { pool } from "@/lib/db/pool";
-import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
+import { type Card, type CardDatabase, inEveryFinish } from "@/lib/engine/ccg/cards/model";
 import { accountOf, cardAsset } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
 import { cardValue } from "../catalogue/card-values";
@@ -28,7 +28,7 @@ export type CardView = {
   readonly game: string;
   readonly database: CardDatabase;
   readonly card: Card;
-  /** Cards of its name in all sets and frames, itself among them. */
+  /** Cards of its name in all sets, pictures and finishes, itself among them. */
   readonly printings: readonly Card[];
   /** What it is when it is turned over. */
   readonly otherFace: Card | null;
@@ -105,7 +105,7 @@ export async function readCard(actor: Actor, id: string): Promise<CardView | nul
     ...owners,
     ...own,
     sources,
-    printings: database.cards.filter((one) => one.name === card.name && !one.hidden),
+    printings: inEveryFinish(database).filter((one) => one.name === card.name && !one.hidden),
     otherFace: (flip !== undefined && database.byNumber.get(Number(flip))) || null,
     value: cardValue(card, settings),
   };

@@ -1,6 +1,6 @@
 import { type Actor, canCollect } from "@/lib/auth/policy";
 import type { Registered, RegisterSet } from "@/lib/contracts/collection";
-import { cardsOfSet } from "@/lib/engine/ccg/cards/model";
+import { type Card, cardsOfSet } from "@/lib/engine/ccg/cards/model";
 import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
 import { accountOf, COIN, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -17,7 +17,7 @@ async function findSet(name: string, wanted: string) {
   if (!game) return { sets: [] };
   const { database } = game;
   const all = database.sets
-    .map((set) => ({ ...set, cards: cardsOfSet(database, set).filter(isCollectible) }))
+    .map((set) => ({ ...set, foils: database.foils, cards: cardsOfSet(database, set).filter(isCollectible) }))
     .filter((set) => set.cards.length > 0);
   const found = all.find(({ abbreviation }) => abbreviation.toLowerCase() === wanted.toLowerCase());
   return found ?? { sets: all.map(({ abbreviation }) => abbreviation) };
@@ -25,7 +25,7 @@ async function findSet(name: string, wanted: string) {
 
 /**
  * Registers a complete set for its bonus (`spec/ccg.md` C.5): from then on a copy of each of its cards stays in the
- * binder. Refuses `set/sign_in`, `set/members_only`, `set/unknown` with the abbreviations there are,
+ * binder, a plain one where there is one that is free, else a foil. Refuses `set/sign_in`, `set/members_only`, `set/unknown` with the abbreviations there are,
  * `set/registered_already`, `set/incomplete` with how many cards are missing and the names of some.
  */
 export async function registerSet(actor: Actor, input: RegisterSet): Promise<Result<Registered, Refusal>> {
@@ -34,17 +34,29 @@ export async function registerSet(actor: Actor, input: RegisterSet): Promise<Res
   const { game } = input;
   const set = await findSet(game, input.set);
   if ("sets" in set) return refuse("set/unknown", { sets: set.sets });
-  const { abbreviation, name, cards } = set;
+  const { abbreviation, name, cards, foils } = set;
   const { registrationBonus } = await readSettings();
   const [purse, binder] = [accountOf("purse", actor.id), accountOf("binder", actor.id)];
-  const assets = cards.map(({ number }) => cardAsset(game, number));
+  const assetOf = (card: Card) => cardAsset(game, card.number);
   const done = await perform(
     { kind: "set/register", key: `${game}/${abbreviation}`, request: null, actorId: actor.id },
     async (ledger, transferId) => {
-      await ledger.lock([{ account: purse, asset: COIN }, ...assets.map((asset) => ({ account: binder, asset }))]);
-      const missing = cards.filter(
-        ({ number }) => ledger.balance({ account: binder, asset: cardAsset(game, number) }).balance === 0,
+      const all = cards.flatMap((card) => [card, foils.get(card.number) ?? []].flat()).map(assetOf);
+      const { rows } = await ledger.client.query<{ asset: string }>(
+        'SELECT asset FROM "Holding" WHERE "accountId" = $1 AND asset = ANY($2) AND balance > bound',
+        [binder, all],
       );
+      const free = new Set(rows.map(({ asset }) => asset));
+      const kept = cards.map((card) => {
+        const foil = foils.get(card.number);
+        return foil && !free.has(assetOf(card)) && free.has(assetOf(foil)) ? foil : card;
+      });
+      const assets = kept.map(assetOf);
+      await ledger.lock([{ account: purse, asset: COIN }, ...assets.map((asset) => ({ account: binder, asset }))]);
+      const missing = kept.filter((card) => {
+        const { balance, bound } = ledger.balance({ account: binder, asset: assetOf(card) });
+        return balance <= bound;
+      });
       if (missing.length > 0)
         return refuse("set/incomplete", {
           missing: missing.length,
@@ -63,7 +75,7 @@ export async function registerSet(actor: Actor, input: RegisterSet): Promise<Res
         transfers: [
           {
             postings: bonus > 0 ? move(COIN, bonus, MINT, purse) : [],
-            memo: { game, set: abbreviation, cards: cards.map(({ number }) => number) },
+            memo: { game, set: abbreviation, cards: kept.map(({ number }) => number) },
           },
         ],
         answer: { set: abbreviation, name, cards: cards.length, bonus, key: input.key },

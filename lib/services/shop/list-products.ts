@@ -30,7 +30,7 @@ export type ProductView = {
 
 /** What the cards of a pack are worth on average, in cents, not rounded. */
 export const expectedValue = ({ rarities }: Pick<Odds, "rarities">, settings: EconomySettings): number =>
-  rarities.reduce((sum, { code, expected }) => sum + expected * valueOfRarity(code, settings), 0);
+  rarities.reduce((sum, { code, foil, expected }) => sum + expected * valueOfRarity(code, foil, settings), 0);
 
 /** What the shop sells, by game and set; with `withdrawn` also what it does not sell any more. */
 export async function listProducts({ withdrawn = false } = {}): Promise<ProductView[]> {

@@ -34,8 +34,8 @@ export const cardPage = {
     cost: "Cost",
     printing: "Printing",
     retired: "no longer printed",
-    foil: "Foil",
-    foilHelp: "a card of its own: it counts apart from the plain one",
+    foil: "Finish",
+    foilHelp: "foil; it completes a set as the plain card does",
   },
 };
 

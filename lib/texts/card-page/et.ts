@@ -34,7 +34,7 @@ export const cardPage: CardPageTexts = {
     cost: "Hind",
     printing: "Trükk",
     retired: "enam ei trükita",
-    foil: "Läikekaart",
-    foilHelp: "omaette kaart: seda loetakse tavalisest eraldi",
+    foil: "Viimistlus",
+    foilHelp: "läikega; täiendab sarja nagu tavaline kaart",
   },
 };

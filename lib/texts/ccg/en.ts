@@ -11,6 +11,7 @@ export type SpokenCard = {
   readonly strength: { readonly might: string; readonly guard: string } | null;
   /** The code of its rarity. */
   readonly rarity: string | null;
+  readonly foil: boolean;
 };
 
 const RARITIES: Readonly<Record<string, string>> = {
@@ -19,9 +20,10 @@ const RARITIES: Readonly<Record<string, string>> = {
   U: "uncommon",
   R: "rare",
   M: "mythic",
-  V: "foil",
+  V: "special",
 };
-const rarity = (code: string): string => RARITIES[code] ?? (code || "no rarity");
+const rarity = (code: string, foil = false): string =>
+  [RARITIES[code] ?? (code || "no rarity"), foil && "foil"].filter(Boolean).join(" ");
 
 /** What all pages of collectible cards share. */
 export const ccg = {
@@ -35,16 +37,17 @@ export const ccg = {
   toShop: "To the shop",
   soldOut: "Sold out",
 
-  /** "common"; what the house has no word for is called by its code. */
+  /** "common", "rare foil"; what the house has no word for is called by its code. */
   rarity,
   /** So many of a rarity, on average. */
   ofRarity: (expected: number, code: string): string => `${average(expected)} ${rarity(code)}`,
-  alt: ({ name, type, coins, strength, rarity: code }: SpokenCard): string =>
+  ofFoils: (expected: number): string => `${average(expected)} ${plural(expected, { one: "foil", other: "foils" })}`,
+  alt: ({ name, type, coins, strength, rarity: code, foil }: SpokenCard): string =>
     [
       `${name}, ${type ?? "card"}`,
       ...(coins.length > 0 ? [`cost ${coins.join(" ")}`] : []),
       ...(strength ? [`might ${strength.might}, guard ${strength.guard}`] : []),
-      ...(code === null ? [] : [rarity(code)]),
+      ...(code === null ? [] : [rarity(code, foil)]),
     ].join(", "),
   /** On a card that one has not seen yet. */
   fresh: "new",

@@ -9,7 +9,7 @@ const RARITIES: Readonly<Record<string, string>> = {
   U: "ebatavaline",
   R: "haruldane",
   M: "müütiline",
-  V: "läikekaart",
+  V: "eriline",
 };
 /** After a number. */
 const COUNTED: Readonly<Record<string, string>> = {
@@ -18,9 +18,10 @@ const COUNTED: Readonly<Record<string, string>> = {
   U: "ebatavalist",
   R: "haruldast",
   M: "müütilist",
-  V: "läikekaarti",
+  V: "erilist",
 };
-const rarity = (code: string): string => RARITIES[code] ?? (code || "harulduseta");
+const rarity = (code: string, foil = false): string =>
+  [RARITIES[code] ?? (code || "harulduseta"), foil && "läikekaart"].filter(Boolean).join(" ");
 
 export const ccg: CcgTexts = {
   title: "Kogu",
@@ -35,12 +36,13 @@ export const ccg: CcgTexts = {
   rarity,
   ofRarity: (expected, code) =>
     `${average(expected)} ${average(expected) === "1" ? rarity(code) : (COUNTED[code] ?? rarity(code))}`,
-  alt: ({ name, type, coins, strength, rarity: code }) =>
+  ofFoils: (expected) => `${average(expected)} ${average(expected) === "1" ? "läikekaart" : "läikekaarti"}`,
+  alt: ({ name, type, coins, strength, rarity: code, foil }) =>
     [
       `${name}, ${type ?? "kaart"}`,
       ...(coins.length > 0 ? [`hind ${coins.join(" ")}`] : []),
       ...(strength ? [`might ${strength.might}, guard ${strength.guard}`] : []),
-      ...(code === null ? [] : [rarity(code)]),
+      ...(code === null ? [] : [rarity(code, foil)]),
     ].join(", "),
   fresh: "uus",
 };

@@ -88,6 +88,7 @@ export const staffForms = {
     "catalogue/file_twice": "Two of these files have the same name.",
     "form/fields": "Some fields need another look.",
     "economy/limit": "A whole number from 0 to 1000.",
+    "economy/foil": "A whole number from 100 to 10000.",
     "economy/time_zone": "Choose a time zone such as Europe/Tallinn.",
   },
   refusedFor: {

@@ -80,6 +80,7 @@ export const staffForms: StaffFormsTexts = {
     "catalogue/file_twice": "Kahel neist failidest on sama nimi.",
     "form/fields": "Mõni väli vajab parandamist.",
     "economy/limit": "Täisarv 0 kuni 1000.",
+    "economy/foil": "Täisarv 100 kuni 10000.",
     "economy/time_zone": "Vali ajavöönd, näiteks Europe/Tallinn.",
   },
   refusedFor: {

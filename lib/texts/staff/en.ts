@@ -24,6 +24,7 @@ const SETTINGS: Readonly<Record<EconomySettingName, string>> = {
   giftLimit: "Gift limit",
   otherPrice: "Price of other cards",
   tradeLimit: "Trade limit",
+  foilPercent: "Worth of foils, in %",
   timeZone: "Time zone",
   rarityPrices: "Prices of cards",
 };
@@ -210,6 +211,7 @@ export const staff = {
       giftLimit: "The most that a member may give away at once.",
       otherPrice: "Worth of a card whose rarity has no price below.",
       tradeLimit: "Copies above this number count as for trade.",
+      foilPercent: "Of what the plain card is worth; never less than it.",
     },
     /** What holds until somebody sets it. */
     atFirst: (value: string): string => `Default: ${value}.`,

@@ -1,11 +1,25 @@
 import type { Card, CardDatabase } from "../cards/model";
+import { pipsOf } from "../text/die";
 import { readTags } from "../text/read-tags";
 import { HEIGHT, WIDTH } from "./canvas";
 import { DYES, oklch } from "./colour";
+import { hatchedOf, hatching } from "./hatching";
 import { illustrate } from "./illustration";
 import { breakLines, type Line } from "./lines";
-import { coinsOf, type Ink, inksOf, innerLineOf, placeOf, rarityOf, strengthOf, typeLineOf } from "./look";
-import { textWidth } from "./measure";
+import {
+  coinsOf,
+  edgeOf,
+  frameOf,
+  type Ink,
+  inksOf,
+  innerLineOf,
+  placeOf,
+  rarityOf,
+  setMarkOf,
+  strengthOf,
+  typeLineOf,
+} from "./look";
+import { boldWidth } from "./measure";
 import { DYE_LETTERS, dyesOf, subjectOf } from "./subject";
 
 /** A card is 63 × 88 mm: ten units a millimetre. */
@@ -26,31 +40,45 @@ function coin(x: number, y: number, radius: number, tag: string): string {
   );
 }
 
+/** A die that shows so many pips. */
+const die = (x: number, y: number, size: number, pips: number): string =>
+  `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 16).toFixed(3)})"><rect x="1" y="1" width="14" height="14" rx="3" fill="#fff" stroke="#333"/>${pipsOf(
+    pips,
+  )
+    .map(([at, down]) => `<circle cx="${at}" cy="${down}" r="1.5" fill="#222"/>`)
+    .join("")}</g>`;
+
 function drawLines(lines: readonly Line[], x: number, y: number, size: number, style: string): string {
   return lines
     .map((line, row) => {
       const base = y + row * size * 1.3;
       return line
         .map((piece) =>
-          piece.symbol
-            ? coin(x + piece.x + size * 0.51, base - size * 0.32, size * 0.48, piece.text)
-            : `<text x="${(x + piece.x).toFixed(1)}" y="${base.toFixed(1)}"${style}>${escaped(piece.text)}</text>`,
+          piece.die !== undefined
+            ? die(x + piece.x, base - size * 0.8, size * 0.96, piece.die)
+            : piece.symbol
+              ? coin(x + piece.x + size * 0.51, base - size * 0.32, size * 0.48, piece.text)
+              : `<text x="${(x + piece.x).toFixed(1)}" y="${base.toFixed(1)}"${style}${piece.colour ? ` style="fill:${piece.colour}"` : ""}>${escaped(piece.text)}</text>`,
         )
         .join("");
     })
     .join("");
 }
 
+const SMALLEST = 9;
+const TEXT_SIZES = [31, 28, 25.5, 23, 20.5, 18, 15.5, 13, 11, SMALLEST];
+
 /** Rules and flavour in their box, as large as fits. */
 function textBox(card: Card, symbols: ReadonlyMap<string, string>, ink: Ink): string {
-  const [x, top, width, height] = [64, 572, 502, 216];
+  // Might and guard stand on the corner of the box.
+  const [x, top, width, height] = [64, 572, 502, strengthOf(card) === null ? 216 : 196];
   const flavour = card.attributes.get("flavour") ?? "";
-  for (const size of [31, 28, 25.5, 23, 20.5, 18]) {
+  for (const size of TEXT_SIZES) {
     const rules = breakLines(readTags(card.text, symbols), size, width);
     const said = breakLines(readTags(flavour, symbols), size * 0.92, width);
     const gap = rules.length > 0 && said.length > 0 ? size * 0.7 : 0;
     const tall = rules.length * size * 1.3 + gap + said.length * size * 1.2;
-    if (tall > height && size > 18) continue;
+    if (tall > height && size > SMALLEST) continue;
     const from = top + Math.max(0, (height - tall) / 2) + size;
     const upright = ` font-family="${SERIF}" font-size="${size}" fill="${ink.text}"`;
     const slanted = ` font-family="${SERIF}" font-size="${(size * 0.92).toFixed(1)}" font-style="italic" fill="${oklch(0.4, 0.02, 62)}"`;
@@ -62,11 +90,10 @@ function textBox(card: Card, symbols: ReadonlyMap<string, string>, ink: Ink): st
   return "";
 }
 
-/** A text that is squeezed rather than cut when it is too long for its bar. */
+/** A text in its bar, smaller if it is long. */
 function barText(text: string, x: number, y: number, size: number, room: number, font: string, colour: string): string {
-  const wide = textWidth(text, size);
-  const squeeze = wide > room ? ` textLength="${room.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : "";
-  return `<text x="${x}" y="${y}" font-family="${font}" font-weight="600" font-size="${size}" fill="${colour}"${squeeze}>${escaped(text)}</text>`;
+  const fit = size * Math.min(1, room / boldWidth(text, size));
+  return `<text x="${x}" y="${y}" font-family="${font}" font-weight="600" font-size="${fit.toFixed(1)}" fill="${colour}">${escaped(text)}</text>`;
 }
 
 function footLine(card: Card, database: CardDatabase, word: string): string {
@@ -82,39 +109,45 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
   const subject = subjectOf(card);
   if (!subject) return cardBack(id);
   const { attributes } = card;
+  const foil = card.foilOf !== null;
   const ink = inksOf(dyesOf(card));
   const coins = coinsOf(attributes.get("cost") ?? "");
   const rarity = rarityOf(card);
-  const inner = innerLineOf(card);
+  const [inner, mark] = [innerLineOf(card), setMarkOf(card)];
   const strength = strengthOf(card);
-  const bar = `fill="${ink.tint}" rx="13"`;
+  const full = frameOf(card) === "full";
+  const bar = `fill="${ink.tint}" rx="13"${full ? ' fill-opacity=".88"' : ""}`;
+  const [x, y, width, height] = full ? [16, 16, 598, 848] : [38, 120, 554, 366];
+  const window = `x="${x}" y="${y}" width="${width}" height="${height}" rx="${full ? 20 : 7}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-label="${escaped(card.name)}">`,
     `<defs><linearGradient id="${id}f" x1="0" y1="0" x2="${dyesOf(card).length > 1 ? 1 : 0.35}" y2="${dyesOf(card).length > 1 ? 0 : 1}"><stop stop-color="${ink.frame}" offset="${dyesOf(card).length > 1 ? 0.35 : 0}"/><stop stop-color="${ink.frame2}" offset="${dyesOf(card).length > 1 ? 0.65 : 1}"/></linearGradient>`,
-    `<clipPath id="${id}w"><rect x="38" y="120" width="554" height="366" rx="7"/></clipPath>`,
-    attributes.has("foil")
+    `<clipPath id="${id}w"><rect ${window}/></clipPath>`,
+    foil
       ? `<linearGradient id="${id}h" x1="0" y1="0" x2="1" y2=".22" spreadMethod="reflect"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".4" stop-color="#9ff" stop-opacity=".22"/><stop offset=".55" stop-color="#fff" stop-opacity=".34"/><stop offset=".7" stop-color="#fbf" stop-opacity=".22"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`
       : "",
     "</defs>",
-    `<rect width="630" height="880" rx="30" fill="${oklch(0.2, 0.012, 70)}"/>`,
+    `<rect width="630" height="880" rx="30" fill="${edgeOf(card)}"/>`,
     `<rect x="16" y="16" width="598" height="848" rx="20" fill="url(#${id}f)"/>`,
+    hatching(hatchedOf(dyesOf(card)), id),
+    `<g clip-path="url(#${id}w)"><svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 ${(HEIGHT - 370) / 2} ${WIDTH} 370" preserveAspectRatio="xMidYMid slice">${illustrate(subject, id).replace(/^<svg[^>]*>|<\/svg>$/g, "")}</svg>`,
+    foil ? `<rect ${window} fill="url(#${id}h)"/>` : "",
+    `</g><rect ${window} fill="none" stroke="${oklch(0.15, 0.02, 60)}" stroke-opacity=".7" stroke-width="3"/>`,
     inner
       ? `<rect x="19" y="19" width="592" height="842" rx="18" fill="none" stroke="${inner}" stroke-width="5"/>`
       : "",
     `<rect x="36" y="36" width="558" height="72" ${bar}/>`,
-    barText(card.name, 56, 85, 38, 500 - coins.length * 52, SERIF, ink.text),
-    coins.map((tag, i) => coin(564 - (coins.length - 1 - i) * 50, 72, 23, tag)).join(""),
-    `<g clip-path="url(#${id}w)"><svg x="38" y="120" width="554" height="366" viewBox="0 ${(HEIGHT - 370) / 2} ${WIDTH} 370" preserveAspectRatio="xMidYMid slice">${illustrate(subject, id).replace(/^<svg[^>]*>|<\/svg>$/g, "")}</svg>`,
-    attributes.has("foil") ? `<rect x="38" y="120" width="554" height="366" fill="url(#${id}h)"/>` : "",
-    `</g><rect x="38" y="120" width="554" height="366" rx="7" fill="none" stroke="${oklch(0.15, 0.02, 60)}" stroke-opacity=".7" stroke-width="3"/>`,
+    `<g data-part="title">${barText(card.name, 56, 85, 38, 516 - coins.length * 52, SERIF, ink.text)}</g>`,
+    `<g data-part="coins">${coins.map((tag, i) => coin(564 - (coins.length - 1 - i) * 50, 72, 23, tag)).join("")}</g>`,
     `<rect x="36" y="497" width="558" height="52" ${bar}/>`,
-    barText(typeLineOf(card), 56, 533, 28, 440, SANS, ink.text),
+    barText(typeLineOf(card), 56, 533, 28, 430, SANS, ink.text),
+    rarity && mark ? `<path transform="translate(506 508) scale(1.9)" d="${mark}" fill="${rarity.tone}"/>` : "",
     rarity ? `<path transform="translate(548 507) scale(2)" d="${rarity.mark}" fill="${rarity.tone}"/>` : "",
-    `<rect x="36" y="559" width="558" height="246" rx="10" fill="${oklch(0.975, 0.01, 86)}"/>`,
-    textBox(card, database.symbols, ink),
-    footLine(card, database, rarity?.word ?? ""),
+    `<rect x="36" y="559" width="558" height="246" rx="10" fill="${oklch(0.975, 0.01, 86)}"${full ? ' fill-opacity=".9"' : ""}/>`,
+    `<g data-part="rules">${textBox(card, database.symbols, ink)}</g>`,
+    footLine(card, database, [rarity?.word, foil && "foil"].filter(Boolean).join(" · ")),
     strength !== null
-      ? `<rect x="484" y="778" width="112" height="58" rx="15" fill="${oklch(0.94, 0.05, 84)}" stroke="${oklch(0.25, 0.02, 60)}" stroke-width="4.4"/><text x="540" y="821" text-anchor="middle" font-family="${SERIF}" font-weight="600" font-size="40" fill="${ink.text}">${strength}</text>`
+      ? `<rect data-part="strength" x="484" y="778" width="112" height="58" rx="15" fill="${oklch(0.94, 0.05, 84)}" stroke="${oklch(0.25, 0.02, 60)}" stroke-width="4.4"/><text x="540" y="821" text-anchor="middle" font-family="${SERIF}" font-weight="600" font-size="40" fill="${ink.text}">${strength}</text>`
       : "",
     "</svg>",
   ].join("");

@@ -20,7 +20,7 @@ export const RARITIES: Readonly<Record<string, Rarity>> = {
     tone: oklch(0.52, 0.17, 32),
   },
   V: {
-    word: "foil",
+    word: "special",
     mark: "M8 1l2.1 4.6 5 .6-3.7 3.4 1 5L8 12.1l-4.4 2.5 1-5L.9 6.2l5-.6Z",
     tone: oklch(0.62, 0.14, 330),
   },
@@ -36,6 +36,34 @@ export function rarityRank(code: string): number {
 
 /** The rarity of a card by the first of its codes; undefined for tokens and backs. */
 export const rarityOf = (card: Card): Rarity | undefined => RARITIES[rarityCodes(card)[0] ?? ""];
+
+/** The edge of a card, by which its rarity is known from afar: black, steel, gold, ember. */
+const EDGES: Readonly<Record<string, string>> = {
+  U: oklch(0.7, 0.035, 240),
+  R: oklch(0.74, 0.12, 84),
+  M: oklch(0.63, 0.19, 40),
+  V: oklch(0.62, 0.12, 330),
+};
+export const edgeOf = (card: Card): string => EDGES[rarityCodes(card)[0] ?? ""] ?? oklch(0.2, 0.012, 70);
+
+/** The mark of a set, in a box of 16; sets without one show their cards' rarity alone. */
+const SET_MARKS: Readonly<Record<string, string>> = {
+  // A weave, a wave, a flame.
+  WC: "M1 3h14v2.6H1ZM1 10.4h14V13H1ZM3 1h2.6v14H3ZM10.4 1H13v14h-2.6Z",
+  ST: "M0 9.5C2 4 5 3 8 6.5S13 9 16 4.5V9c-3 4.5-5 4-8 1.5S3 9 0 14Z",
+  EF: "M8.5 0C9 4 13 5.5 13 10.2A5 5.2 0 0 1 3 10.2C3 7.5 4.5 6.5 5 4 6.5 5 7 6 7 7.5 8.5 6 9 3 8.5 0Z",
+};
+export const setMarkOf = ({ set }: Card): string | undefined => SET_MARKS[set];
+
+/** How a card is framed: `full` lets the picture fill it. Mythics have it, and cards whose file says `frame`. */
+export type Frame = "plain" | "full";
+export const frameOf = (card: Card): Frame => {
+  const said = card.attributes.get("frame");
+  return said === "full" || (said === undefined && rarityCodes(card)[0] === "M") ? "full" : "plain";
+};
+
+/** Legends have a title of their own shape. */
+export const isCrested = ({ attributes }: Card): boolean => attributes.get("unique") === "yes";
 
 /** The line within the frame of what is rarer than uncommon. */
 const INNER: Readonly<Record<string, string>> = {
@@ -63,11 +91,19 @@ export function inksOf(dyes: readonly Dye[]): Ink {
 /** The parts of a cost, a coin each: `12WW` is 12, W, W. */
 export const coinsOf = (cost: string): string[] => cost.match(/\d+|[A-Z]/g) ?? [];
 
-/** What stands in the type bar: `Unique Beast`. */
-export const typeLineOf = ({ attributes, hidden }: Card): string =>
-  [attributes.get("unique") && "Unique", hidden && attributes.get("token") && "Token", attributes.get("type")]
-    .filter(Boolean)
-    .join(" ");
+/** Kinds whose word on the card is another than the figure's. */
+const PRINTED: Readonly<Record<string, string>> = { Player: "Performer" };
+
+/** What stands in the type bar: `Unique Beast · Heron`. The kind of what fights is part of it, since rules name kinds. */
+export function typeLineOf({ attributes, hidden }: Card): string {
+  const kind = attributes.has("might") ? attributes.get("kind") : undefined;
+  const type = [
+    attributes.get("unique") && "Unique",
+    hidden && attributes.get("token") && "Token",
+    attributes.get("type"),
+  ];
+  return [type.filter(Boolean).join(" "), kind && (PRINTED[kind] ?? kind)].filter(Boolean).join(" · ");
+}
 
 /** `3/4`: might and guard; null where a card has none. */
 export function strengthOf({ attributes }: Card): string | null {

@@ -16,12 +16,11 @@ export const dyesOf = (card: Card): Dye[] => {
   return found.length > 0 ? found : ["undyed"];
 };
 
-/** What a card's picture is drawn from; null where it has none (a back). Variants show the picture of their card. */
+/** What a card's picture is drawn from; null where it has none (a back). A foil shows the picture of its plain card. */
 export function subjectOf(card: Card): Subject | null {
-  const { name, attributes } = card;
+  const { name, set, attributes } = card;
   const kind = attributes.get("kind");
   if (kind === undefined) return null;
-  const set = attributes.has("foil") ? card.set.replace(/F$/, "") : card.set;
   return {
     name: `${set} ${name} ${attributes.get("view") ?? ""}`,
     dyes: dyesOf(card),

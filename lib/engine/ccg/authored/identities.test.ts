@@ -64,17 +64,17 @@ describe("a card's identity", () => {
     );
     const said = (number: number) => {
       const card = database.byNumber.get(number);
-      return card && [card.name, card.set, card.place, card.retired];
+      return card && [card.name, card.set, card.place, card.retired, card.foilOf];
     };
     expect([1, 2, 3, 4, 5, 6, 7, 8].map(said)).toEqual([
-      ["Ant", "ONE", 1, false],
-      ["Bee", "ONE", 2, false],
-      ["Cat", "ONE", 3, true],
-      ["Dog", "ONE", 4, false],
-      ["Elk", "ONE", 5, false],
-      ["Bee", "ONEF", 1, false],
-      ["Elk", "ONEF", 2, false],
-      ["Fox", "ONE", 6, false],
+      ["Ant", "ONE", 1, false, null],
+      ["Bee", "ONE", 2, false, null],
+      ["Cat", "ONE", 3, true, null],
+      ["Dog", "ONE", 4, false, null],
+      ["Elk", "ONE", 5, false, null],
+      ["Bee", "ONE", 2, false, 2],
+      ["Elk", "ONE", 5, false, 5],
+      ["Fox", "ONE", 6, false, null],
     ]);
     expect(published.map(({ card: { id, name } }) => [id, name])).toContainEqual([3, "Cat"]);
     // Printed once more, it is the card that it was.
@@ -112,9 +112,9 @@ describe("a card's identity", () => {
       'authored/moved_id cards.2.id: 3 is "Cat" of ONE for good; 8 is free; if it is the same card under another name, say so with "formerly": "Cat"',
     ],
     [
-      "the id of a card of another set",
+      "the id of a foil",
       CARDS.map((card) => (card.id === 3 ? { ...card, id: 7 } : card)),
-      'authored/moved_id cards.2.id: 7 is "Elk" of ONEF for good; 8 is free',
+      'authored/moved_id cards.2.id: 7 is the foil of "Elk" of ONE for good; 8 is free',
     ],
     [
       "a new card with a lower id than its set has had",
@@ -160,8 +160,8 @@ describe("a card's identity", () => {
     expect(sets.map(({ abbreviation, name }) => [abbreviation, name])).toEqual([
       ["", "G"],
       ["ONE", "One"],
-      ["ONEF", "Foils"],
     ]);
+    expect(byNumber.get(7)).toMatchObject({ name: "Elk", foilOf: 5, retired: true });
   });
 
   it("never throws, whatever is read and whatever was published", () => {

@@ -1,3 +1,4 @@
+import { isSameFoil } from "./foil-sheets";
 import type { AuthoredProblem } from "./problem";
 import type { AuthoredCard, Published } from "./schema";
 
@@ -17,10 +18,15 @@ const looks = (set: string, { name, type, view }: AuthoredCard): string => JSON.
 
 const titleOf = (card: AuthoredCard, set: string): string => `"${card.name}"${set === "" ? "" : ` of ${set}`}`;
 
+/** Every number that is or was somebody's: cards, and their foils. */
+const numbersOf = (cards: readonly AuthoredCard[]): number[] =>
+  cards.flatMap(({ id, foil }) => [id, foil ?? []].flat());
+
 /**
  * Whether the ids of a game's cards can name them for good: no two cards share one; one that was published still names
  * the card that it did, unless that says by `formerly` that it only changed its name; and new cards of a published set
- * take higher ids than any that it ever had, so that collectors' numbers stay, too.
+ * take higher ids than any that it ever had, so that collectors' numbers stay, too. The number of a foil is its card's
+ * for good in the same way.
  */
 export function checkIdentities(
   sets: readonly WrittenSet[],
@@ -30,8 +36,11 @@ export function checkIdentities(
   const taken = new Map<number, string>();
   const highest = new Map<string, number>();
   for (const [id, { set }] of published) highest.set(set, Math.max(id, highest.get(set) ?? -1));
-  const ids = [...published.keys(), ...sets.flatMap(({ cards }) => cards.map(({ id }) => id))];
-  const free = ids.reduce((most, id) => Math.max(most, id), -1) + 1;
+  const all = [...[...published.values()].map(({ card }) => card), ...sets.flatMap(({ cards }) => cards)];
+  const free = numbersOf(all).reduce((most, id) => Math.max(most, id), -1) + 1;
+  const foils = new Map(
+    [...published.values()].flatMap((one) => (one.card.foil === undefined ? [] : [[one.card.foil, one]])),
+  );
   const now = new Map(sets.flatMap(({ set, cards }) => cards.map((card) => [looks(set, card), card.id] as const)));
   for (const { file, set, list, cards } of sets)
     for (const [i, card] of cards.entries()) {
@@ -40,6 +49,15 @@ export function checkIdentities(
       const other = taken.get(card.id);
       if (other !== undefined) refuse("authored/doubled_id", `${card.id} is ${other} already; ${free} is free`);
       else taken.set(card.id, titleOf(card, set));
+      const foiled = foils.get(card.id);
+      if (foiled)
+        refuse(
+          "authored/moved_id",
+          `${card.id} is the foil of ${titleOf(foiled.card, foiled.set)} for good; ${free} is free`,
+        );
+      const fault = foilFault({ set, card, published, foils, taken, free });
+      if (fault) problems.push({ ...fault, file, path: `${list}.${i}.foil` });
+      if (card.foil !== undefined && !taken.has(card.foil)) taken.set(card.foil, `the foil of ${titleOf(card, set)}`);
       const was = published.get(card.id);
       if (!was) {
         const most = highest.get(set) ?? -1;
@@ -61,4 +79,40 @@ export function checkIdentities(
       }
     }
   return problems;
+}
+
+type Known = {
+  readonly set: string;
+  readonly card: AuthoredCard;
+  readonly published: ReadonlyMap<number, Published>;
+  /** Cards that were published with a foil, by the foil's number. */
+  readonly foils: ReadonlyMap<number, Published>;
+  readonly taken: ReadonlyMap<number, string>;
+  readonly free: number;
+};
+
+/** What is wrong with the number of a card's foil. */
+function foilFault({
+  set,
+  card,
+  published,
+  foils,
+  taken,
+  free,
+}: Known): Pick<AuthoredProblem, "code" | "message"> | null {
+  const { foil } = card;
+  if (foil === undefined) return null;
+  const moved = (message: string) => ({ code: "authored/moved_id", message }) as const;
+  if (card.hidden) return { code: "authored/malformed", message: `${titleOf(card, set)} is not for collecting` };
+  const other = taken.get(foil);
+  if (other !== undefined)
+    return { code: "authored/doubled_id", message: `${foil} is ${other} already; ${free} is free` };
+  const had = published.get(card.id)?.card.foil;
+  if (had !== undefined && had !== foil) return moved(`the foil of ${titleOf(card, set)} is ${had} for good`);
+  const foiled = foils.get(foil);
+  if (foiled && foiled.card.id !== card.id)
+    return moved(`${foil} is the foil of ${titleOf(foiled.card, foiled.set)} for good; ${free} is free`);
+  const was = published.get(foil);
+  if (was && !isSameFoil(was, card)) return moved(`${foil} is ${titleOf(was.card, was.set)} for good; ${free} is free`);
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { err, ok, type Result } from "../../kernel/result";
 import { assembleNumbered, type CardDatabase, type NumberedDraft, type SetDraft } from "../cards/model";
+import { foilSheetsOf, isFoilSheet, withFoils } from "./foil-sheets";
 import { checkIdentities, type WrittenSet } from "./identities";
 import type { AuthoredProblem } from "./problem";
 import { type AuthoredCard, AuthoredGame, type AuthoredSet, type Published, setSchema } from "./schema";
@@ -58,7 +59,7 @@ export type ReadGame = { readonly database: CardDatabase; readonly published: re
  * Reads a game in our own JSON: `game` and, by the names that it lists, its sets (`undefined` where there is no such
  * file). All faults are gathered. `published`: every card that was ever published of this game; what the files do not
  * list any more stays as it was printed last, retired. Cards that turn over learn the numbers of their other faces
- * (`flipid`), variants share all but rarity and their attribute.
+ * (`flipid`), variants share all but rarity and their attribute, foils all but the number.
  */
 export function readAuthoredGame(
   game: unknown,
@@ -68,33 +69,39 @@ export function readAuthoredGame(
   const problems: AuthoredProblem[] = [];
   const head = read(AuthoredGame, game, "game", problems);
   if (!head) return err(problems);
-  const sets: ReadSet[] = head.sets.flatMap((file) => {
+  const files: ReadSet[] = head.sets.flatMap((file) => {
     const given = readSet(file);
     const set = read(setSchema(given), given, file, problems);
     return set ? [{ file, set }] : [];
   });
   const abbreviations = new Set<string>();
-  for (const { file, set } of sets) {
+  for (const { file, set } of files) {
     if (abbreviations.has(set.set))
       problems.push({ code: "authored/doubled", file, path: "set", message: `two sets are called "${set.set}"` });
     abbreviations.add(set.set);
   }
-  const written = sets.map(({ file, set }): WrittenSet => {
+  const sets = withFoils(files, problems);
+  const past = new Map(published.map((one) => [one.card.id, one]));
+  const own = sets.filter(({ set }) => !isFoilSheet(set));
+  const written = own.map(({ file, set }): WrittenSet => {
     // Variants are as old as what they vary.
     const of = "cards" in set ? set : sets.find((one) => one.set.set === set.variantsOf)?.set;
     return {
       ...{ file, set: set.set, setName: set.name },
       age: of && "cards" in of ? (of.age ?? null) : null,
       list: "cards" in set ? "cards" : "variants",
-      cards: writtenCards(file, set, sets, problems),
+      // A foil that there was once stays: somebody may have it.
+      cards: writtenCards(file, set, sets, problems).map((card) => {
+        const foil = card.foil ?? past.get(card.id)?.card.foil;
+        return foil === undefined ? card : { ...card, foil };
+      }),
     };
   });
-  const past = new Map(published.map((one) => [one.card.id, one]));
   problems.push(...checkIdentities(written, past));
   const drafts = draftsOf(written, retiredOf(written, past), problems);
   if (problems.length > 0) return err(problems);
   const { options, play, phases, symbols, directory } = head;
-  const database = assembleNumbered(
+  const assembled = assembleNumbered(
     {
       ...{ game: head.game, directory, play, phases, locationHint: play },
       options: new Map(Object.entries(options)),
@@ -102,6 +109,8 @@ export function readAuthoredGame(
     },
     drafts,
   );
+  const isFoil = (number: number): boolean => (assembled.byNumber.get(number)?.foilOf ?? null) !== null;
+  const database = { ...assembled, foilSheets: foilSheetsOf(sets, published, isFoil) };
   for (const { set, setName, cards } of written) for (const card of cards) past.set(card.id, { card, set, setName });
   return ok({ database, published: [...past.values()].sort((a, b) => a.card.id - b.card.id) });
 }
@@ -144,7 +153,9 @@ function retiredOf(
   written: readonly WrittenSet[],
   past: ReadonlyMap<number, Published>,
 ): ReadonlyMap<string, readonly Published[]> {
-  const listed = new Set(written.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  const now = [...written.flatMap(({ cards }) => cards), ...[...past.values()].map(({ card }) => card)];
+  const foils = now.flatMap(({ foil }) => foil ?? []);
+  const listed = new Set([...written.flatMap(({ cards }) => cards.map(({ id }) => id)), ...foils]);
   const gone = new Map<string, Published[]>();
   for (const one of past.values()) {
     if (listed.has(one.card.id)) continue;
@@ -183,6 +194,7 @@ function draftsOf(
       front: 0,
       hidden: card.hidden ?? false,
       retired: false,
+      foil: card.foil ?? null,
       attributes: attributesOf(card, tied("turns", card.turns)),
     };
   };

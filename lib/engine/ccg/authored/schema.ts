@@ -31,6 +31,8 @@ const Formerly = Name.optional();
 /** A card as its author writes it. */
 export const AuthoredCard = z.strictObject({
   id: Id,
+  /** The number of its foil, for good as well; none: it is printed plain only. */
+  foil: Id.optional(),
   name: Name,
   formerly: Formerly,
   type: Name,
@@ -76,7 +78,10 @@ export const CardsSet = z.strictObject({
   cards: z.array(AuthoredCard).max(5_000),
 });
 
-/** A set of variants (foils) of some cards of another set. */
+/**
+ * A set of variants of some cards of another set. Where the attribute is `foil` it only says which numbers the foils of
+ * those cards have, as files did before a card said that itself (`foil-sheets.ts`).
+ */
 const VariantsSet = z.strictObject({
   ...Head,
   /** Abbreviation of the set whose cards these are variants of. */

@@ -3,13 +3,16 @@ import type { Card, CardDatabase } from "./model";
 
 /** Finds cards by their names, and gives each the name that tells it from all others. */
 export type CardNames = {
-  /** `Name`, `Name [x]`, `Name (SET)`, `Name [x] (SET)`, or one of these with ` #k`. */
+  /** `Name`, `Name [x]`, `Name (SET)`, `Name [x] (SET)`, or one of these with ` #k`; a foil has ` *F*` after it. */
   canonical(card: Card): string;
-  /** Numbers that a plain or canonical name means, ascending. */
+  /** Numbers that a plain or canonical name means, ascending; foils were called by their sheets once: `Name (SETF)`. */
   exactly(name: string): readonly number[];
   /** As `exactly`; else those with such a name without accents, spaces and capitals; else those that contain it. */
   roughly(name: string): readonly number[];
 };
+
+/** What stands after the name of a foil, as other programs have it. */
+const FOIL_MARK = " *F*";
 
 const plain = (text: string): string => folded(text).replace(/[^0-9a-z]/g, "");
 
@@ -17,7 +20,7 @@ const differ = (cards: readonly Card[], of: (card: Card) => string): boolean =>
   cards.some((card) => of(card) !== of(cards[0] ?? card));
 
 /** Builds the index of all names of a game (`spec/script.md` §7.3: canonical_name, images, fuzzy_images). */
-export function indexNames({ cards, options }: CardDatabase): CardNames {
+export function indexNames({ cards, foils, byNumber, foilSheets, options }: CardDatabase): CardNames {
   const byName = new Map<string, Card[]>();
   for (const card of cards) {
     const group = byName.get(card.name);
@@ -29,6 +32,8 @@ export function indexNames({ cards, options }: CardDatabase): CardNames {
   const letterOf = (card: Card): string => (card.attributes.get(key) ?? "").slice(0, length);
 
   function canonical(card: Card): string {
+    const plain = card.foilOf === null ? undefined : byNumber.get(card.foilOf);
+    if (plain) return canonical(plain) + FOIL_MARK;
     let group = byName.get(card.name) ?? [];
     let name = card.name;
     if (group.length > 1 && key !== "" && differ(group, letterOf)) {
@@ -56,7 +61,12 @@ export function indexNames({ cards, options }: CardDatabase): CardNames {
 
   function exactly(text: string): readonly number[] {
     const name = text.trim();
+    if (name.endsWith(FOIL_MARK))
+      return exactly(name.slice(0, -FOIL_MARK.length)).flatMap((number) => foils.get(number)?.number ?? []);
     let found = qualified(name);
+    const [, bare = "", sheet = ""] = /^(.*) \(([^()]*)\)$/.exec(name) ?? [];
+    const old = found.length === 0 ? foilSheets.get(sheet) : undefined;
+    if (old) return exactly(bare + FOIL_MARK).filter((number) => old.includes(number));
     const [, before, place] = /^(.*) #(\d{1,6})$/.exec(name) ?? [];
     if (found.length === 0 && before !== undefined) {
       const nth = qualified(before)[Number(place) - 1];

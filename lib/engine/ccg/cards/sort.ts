@@ -1,4 +1,4 @@
-import type { Card, CardDatabase } from "./model";
+import { type Card, type CardDatabase, printingOf } from "./model";
 
 type Key = { readonly what: string; readonly reverse: boolean; readonly numeric: boolean; readonly caseless: boolean };
 
@@ -12,7 +12,7 @@ function parseKey(text: string): Key | null {
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Sorts cards by keys, ties by number. `titles` > 0 puts a heading of that many leading keys before each group.
+ * Sorts cards by keys, ties by number, a foil after its plain card. `titles` > 0 puts a heading of that many leading keys before each group.
  * null: a key that cannot be read, none at all, an unknown card, or more titles than keys (`spec/script.md` §7.3).
  */
 export function sortCards(
@@ -46,7 +46,7 @@ export function sortCards(
           : byText(x, y);
       if (order !== 0) return key.reverse ? -order : order;
     }
-    return a.number - b.number;
+    return printingOf(a) - printingOf(b) || Number(a.foilOf !== null) - Number(b.foilOf !== null);
   };
 
   const sorted = chosen.sort(compare);

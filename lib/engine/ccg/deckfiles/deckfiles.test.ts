@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { demoGame, vectorRows } from "../../../build/testing/ccg-vectors";
+import { inEveryFinish } from "../cards/model";
 import { fiveDyes } from "../sets";
 import { DECK_FORMATS, type DeckFormat } from "./entry";
 import { readDeck } from "./read-deck";
@@ -52,10 +53,10 @@ describe("reading decks", () => {
     expect(report.map(({ line, result, why, name }) => [line, result, why ?? name])).toEqual([
       [1, "matched", "Spark"],
       [2, "unknown", "no card has such a name"],
-      [3, "matched", "Weld Sun (WC)"],
+      [3, "matched", "Weld Sun"],
       [4, "guessed", "read as The Moth King"],
       [5, "guessed", "the newest of 2 printings"],
-      [6, "matched", "Weld Sun (WC)"],
+      [6, "matched", "Weld Sun"],
       [7, "unknown", "5 cards have such a name"],
       [8, "unknown", "this line says no number and name"],
     ]);
@@ -68,8 +69,9 @@ describe("reading decks", () => {
     const read = (text: string) => readDeck(text, dyes).deck?.deck?.[0];
     expect(read("1 Woad Vat")).toBe(named("Woad Vat", "ST"));
     expect(read("1 Weld Sun")).toBe(named("Weld Sun"));
-    expect(read("1 Weld Sun (WCF)")).toBe(named("Weld Sun", "WCF"));
-    expect(read("1 Weld Sun *F*")).toBe(named("Weld Sun", "WCF"));
+    const foil = dyes.foils.get(named("Weld Sun"))?.number;
+    for (const name of ["Weld Sun *F*", "weld sun *F*", "Weld Sun (WC) *F*", "Weld Sun (WC) 84 *F*"])
+      expect(read(`1 ${name}`), name).toBe(foil);
     expect(read("1 [WC] Woad Vat (2)")).toBe(named("Woad Vat") + 1);
     expect(read("1 Woad Vat (WC) #2")).toBe(named("Woad Vat") + 1);
     expect(read("1 Woad Vat (WC) 3")).toBe(named("Woad Vat") + 2);
@@ -80,12 +82,18 @@ describe("reading decks", () => {
     ["4x Spark (ST)", "no printing of it is in ST"],
     ["1 [WC] Woad Vat (9)", "there is no picture 9 of it; the newest of 3 printings"],
     ["1 What the Lamp Saw", "it is not for collecting; it is the other face of Lamplighter at Dusk"],
-    ["1 Spark *F*", "it is not printed as a foil"],
     ["1 lamplighter at dusk // other", '"other" is no other face of it'],
     ["Spark\n2 Spark Kiln", "no number: one copy"],
   ])("%j is a guess, with the reason", (text, why) => {
     const spelled = text.replace("lamplighter at dusk", "Lamplighter at Dusk").replace(/^Spark\n/, "Weld Sun\n");
     expect(readDeck(spelled, dyes).report[0]).toMatchObject({ result: "guessed", why });
+  });
+
+  it("says where a card is not printed as a foil", () => {
+    const plain = { ...dyes, foils: new Map() };
+    expect(readDeck("1 Spark *F*\n1 Spark\n1 Hot Word", plain).report[0]).toMatchObject({
+      ...{ result: "guessed", card: named("Spark"), why: "it is not printed as a foil" },
+    });
   });
 
   it.each(["1 [QQ] Spark", "1 Spark (QQ)", "SB: 1 [ST] Spark"])(
@@ -264,7 +272,7 @@ describe("writing decks", () => {
   it.each(games.flatMap(([name, game]) => FORMATS.map((format) => [name, format, game] as const)))(
     "%s, %s: what is written reads as the same deck, all of it matched",
     (_, format, game) => {
-      const cards = game.cards.filter(({ hidden, set }) => !hidden && set !== "");
+      const cards = inEveryFinish(game).filter(({ hidden, set }) => !hidden && set !== "");
       const pick = fc.array(fc.constantFrom(...cards.map(({ number }) => number)), { minLength: 3, maxLength: 30 });
       fc.assert(
         fc.property(pick, pick, pick, (deck, sideboard, extra) => {

@@ -1,5 +1,5 @@
 import { folded } from "../../script/text";
-import type { Card, CardDatabase } from "../cards/model";
+import { type Card, type CardDatabase, printingOf } from "../cards/model";
 import { type CardNames, indexNames } from "../cards/names";
 import { isKeepable } from "../filter/select-cards";
 import { nearest } from "../text/nearest";
@@ -136,7 +136,7 @@ export class CardFinder {
     return this.compared <= MOST_COMPARED;
   }
 
-  /** The printing that is meant, as far as the line says it; else the newest, which is a guess. Foils only if asked for. */
+  /** The printing that is meant, as far as the line says it; else the newest, which is a guess. Its foil only if asked for. */
   private choose(wanted: Wanted, cards: readonly Card[], reasons: readonly string[]): Found {
     const why = [...reasons];
     let left = cards;
@@ -147,8 +147,8 @@ export class CardFinder {
       else if (otherwise !== null) why.push(otherwise);
       return fitting.length > 0;
     };
-    const own = left.find(({ number }) => number === wanted.card);
-    if (own) return { result: "matched", card: own };
+    const own = wanted.card === undefined ? undefined : this.database.byNumber.get(wanted.card);
+    if (own && left.some((card) => printingOf(card) === printingOf(own))) return { result: "matched", card: own };
     const { set, place, picture } = wanted;
     if (set !== undefined) {
       if (wanted.ownCodes && !left.some((card) => card.set.toLowerCase() === set.toLowerCase()))
@@ -165,7 +165,6 @@ export class CardFinder {
         keep((card) => card.place === place, `in ${set} it has another number than ${place}`);
     }
     keep(isKeepable, "it is not for collecting");
-    keep((card) => isFoil(card) === (wanted.foil ?? false), wanted.foil ? "it is not printed as a foil" : null);
     if (picture !== undefined) {
       const nth = left[picture - 1];
       keep((card) => card === nth, `there is no picture ${picture} of it`);
@@ -173,8 +172,11 @@ export class CardFinder {
     const [newest, ...others] = left.toSorted((a, b) => this.age(b) - this.age(a) || a.number - b.number);
     if (!newest) return { result: "unknown", why: "no card has such a name", suggestions: [] };
     if (others.length > 0) why.push(`the newest of ${left.length} printings`);
-    const card = this.front(newest);
-    if (card !== newest) why.push(`it is the other face of ${card.name}`);
+    const front = this.front(newest);
+    if (front !== newest) why.push(`it is the other face of ${front.name}`);
+    const foil = wanted.foil ? this.database.foils.get(front.number) : undefined;
+    if (wanted.foil && !foil) why.push("it is not printed as a foil");
+    const card = foil ?? front;
     return why.length === 0 ? { result: "matched", card } : { result: "guessed", card, why: why.join("; ") };
   }
 
@@ -188,5 +190,3 @@ export class CardFinder {
     return !isKeepable(card) && front !== undefined && isKeepable(front) ? front : card;
   }
 }
-
-const isFoil = ({ attributes }: Card): boolean => attributes.get("foil") === "yes";

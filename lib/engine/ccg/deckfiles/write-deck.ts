@@ -133,14 +133,17 @@ function apprentice(parts: readonly Part[], key: string, name: string): string[]
 
 function apprenticeName({ card, name }: Row): string {
   const [, picture] = / #(\d+)$/.exec(name) ?? [];
-  return card.set === "" || picture !== undefined ? name : `[${card.set}] ${withoutSet(name, card)}`;
+  return card.set === "" || picture !== undefined || card.foilOf !== null
+    ? name
+    : `[${card.set}] ${withoutSet(name, card)}`;
 }
 
 const withoutSet = (name: string, { set }: Card): string =>
   name.endsWith(` (${set})`) ? name.slice(0, -set.length - 3) : name;
 
-/** A card's number in its set, from 1; cards of the base set have none. */
-const placeOf = ({ place, set }: Card): number | null => (set === "" || /[\s()]/.test(set) ? null : place);
+/** A card's number in its set, from 1; cards of the base set have none. A foil is called by its name. */
+const placeOf = ({ place, set, foilOf }: Card): number | null =>
+  set === "" || foilOf !== null || /[\s()]/.test(set) ? null : place;
 
 function arenaLine(row: Row): string {
   const { card, count } = row;

@@ -45,6 +45,8 @@ describe("products", () => {
       "WC.x.0",
     ],
     ["a card that is not there", { WC: { x: { fixed: { Nobody: 1 } } } }, "product/no_such_card", "WC.x.fixed"],
+    ["foils of cards that have none", { "": { x: [[1, "C", "foil"]] } }, "product/empty_sheet", ".x.0"],
+    ["another finish", { WC: { x: [[1, "C", "etched"]] } }, "product/malformed", "WC.x"],
     ["a name of two cards", { WC: { x: { fixed: { Quarrel: 1 } } } }, "product/no_such_card", "WC.x.fixed"],
     ["no cards at all", { WC: { x: [[0, "C"]] } }, "product/malformed", "WC.x.0.0"],
   ])("%s is refused with its place", (_, given, code, path) => {
@@ -67,9 +69,12 @@ describe("products", () => {
     expect(open(5)).toEqual(open(5));
     expect(open(5)).not.toEqual(open(6));
     for (let seed = 0; seed < 500; seed++) {
-      const codes = open(seed).map((card) => rarityOf(card).replace(/\d/, ""));
-      expect(codes.slice(0, 10).join("")).toBe("CCCCCCCUUU");
-      expect(codes[10]).toMatch(/^[RMV]$/);
+      const cards = open(seed).map((number) => game.byNumber.get(number)!);
+      const codes = cards.map(({ attributes }) => (attributes.get("rarity") ?? "").replace(/\d/, ""));
+      expect(codes.slice(0, 6).join("")).toBe("CCCCCC");
+      expect(cards[6]?.foilOf === null ? codes[6] : "foil").toMatch(/^(C|foil)$/);
+      expect(codes.slice(7).join("")).toMatch(/^UUU[RM]$/);
+      expect(cards.filter(({ foilOf }, at) => foilOf !== null && at !== 6)).toEqual([]);
     }
   });
 

@@ -31,8 +31,10 @@ export type CardOdds = { readonly card: number; readonly expected: Fraction; rea
 
 export type ProductOdds = {
   readonly cards: readonly CardOdds[];
-  /** Cards of each rarity in a copy, on average; a card with two rarities counts for its first. */
+  /** Plain cards of each rarity in a copy, on average; a card with two rarities counts for its first. */
   readonly rarities: ReadonlyMap<string, Fraction>;
+  /** The same of foils. */
+  readonly foils: ReadonlyMap<string, Fraction>;
   /** Cards in a copy, on average. */
   readonly size: Fraction;
 };
@@ -77,15 +79,17 @@ export function oddsOf(product: Product, database: CardDatabase): ProductOdds {
     for (const [card, present] of missing) none.set(card, times(none.get(card) ?? ONE, minus(ONE, present)));
   }
   const rarities = new Map<string, Fraction>();
+  const foils = new Map<string, Fraction>();
   let size = ZERO;
   for (const [number, average] of expected) {
     const card = database.byNumber.get(number);
     const code = card ? (rarityCodes(card)[0] ?? "") : "";
-    rarities.set(code, plus(rarities.get(code) ?? ZERO, average));
+    const counted = card && card.foilOf !== null ? foils : rarities;
+    counted.set(code, plus(counted.get(code) ?? ZERO, average));
     size = plus(size, average);
   }
   const cards = [...expected]
     .map(([card, average]): CardOdds => ({ card, expected: average, chance: minus(ONE, none.get(card) ?? ONE) }))
     .sort((a, b) => a.card - b.card);
-  return { cards, rarities, size };
+  return { cards, rarities, foils, size };
 }

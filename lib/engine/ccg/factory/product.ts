@@ -4,10 +4,13 @@ import { type CardDatabase, cardsOfSet } from "../cards/model";
 import { indexNames } from "../cards/names";
 import { weightOn } from "../cards/rarity";
 
-const Drawn = z.tuple([z.number().int().min(1).max(10_000), z.string().min(1).max(400)]);
+const Count = z.number().int().min(1).max(10_000);
+const Spec = z.string().min(1).max(400);
+/** So many cards from a sheet; with `"foil"` as foils. */
+const Drawn = z.tuple([Count, Spec, z.literal("foil").optional()]);
 const Entry = z.union([
   Drawn,
-  /** One of these, by its weight: `{either: [[4, [1, "R"]], [1, [1, "V"]]]}` is a foil in one pack of five. */
+  /** One of these, by its weight: `{either: [[4, [1, "C"]], [1, [1, "C+U+R", "foil"]]]}` is a foil in one pack of five. */
   z.strictObject({
     either: z
       .array(z.tuple([z.number().int().min(1).max(1_000_000), Drawn]))
@@ -64,23 +67,33 @@ const sheetOf = (database: CardDatabase, set: string, rarity: string): number[] 
     .flatMap((card) => Array.from({ length: Math.min(weightOn(card, rarity), 10_000) }, () => card.number));
 };
 
+/** The foils of the cards on a sheet, as often as those are on it; a card that is not printed as a foil has none. */
+const inFoil = ({ foils }: CardDatabase, sheet: readonly number[]): number[] =>
+  sheet.flatMap((card) => foils.get(card)?.number ?? []);
+
 /** Reads `r`, `k*r`, `r*k`, `SET/r` and sums of them: `5*L+ST/L`. */
-function readSpec(database: CardDatabase, set: string, spec: string): Result<Sheet, Omit<ProductProblem, "path">> {
+function readSpec(
+  database: CardDatabase,
+  set: string,
+  spec: string,
+  foil: boolean,
+): Result<Sheet, Omit<ProductProblem, "path">> {
   const sheet: number[] = [];
   for (const token of spec.split("+")) {
     const [, before, of, rarity, after] =
       /^(?:(\d{1,4})\*)?(?:([^/*+]+)\/)?([^/*+\d]+)(?:\*(\d{1,4}))?$/.exec(token.trim()) ?? [];
     if (rarity === undefined || (before !== undefined && after !== undefined))
       return err({ code: "product/bad_spec", message: `"${token}" is not a sheet such as C, 5*L or ST/L` });
-    const cards = sheetOf(database, of ?? set, rarity);
+    const cards = sheetOf(database, of ?? set, rarity) ?? database.foilSheets.get(of ?? set);
     if (!cards) return err({ code: "product/no_such_set", message: `there is no set "${of ?? set}"` });
     const times = Number(before ?? after ?? 1);
     if (cards.length * times + sheet.length > MOST_ON_A_SHEET)
       return err({ code: "product/bad_spec", message: `the sheet "${spec}" is too large` });
     for (let i = 0; i < times; i++) sheet.push(...cards);
   }
-  if (sheet.length === 0) return err({ code: "product/empty_sheet", message: `no card is on the sheet "${spec}"` });
-  return ok(Int32Array.from(sheet));
+  const drawn = foil ? inFoil(database, sheet) : sheet;
+  if (drawn.length > 0) return ok(Int32Array.from(drawn));
+  return err({ code: "product/empty_sheet", message: `no ${foil ? "foil" : "card"} is on the sheet "${spec}"` });
 }
 
 /** Compiles a file of products against the cards of its game. All faults are gathered. */
@@ -114,9 +127,9 @@ export function compileProducts(given: unknown, database: CardDatabase): Result<
         continue;
       }
       const slots = definition.map((entry, i): Slot => {
-        const choices = Array.isArray(entry) ? [[1, entry] as const] : entry.either;
-        return choices.flatMap(([weight, [count, spec]]) => {
-          const sheet = readSpec(database, set, spec);
+        const choices = "either" in entry ? entry.either : [[1, entry] as const];
+        return choices.flatMap(([weight, [count, spec, foil]]) => {
+          const sheet = readSpec(database, set, spec, foil !== undefined);
           if (sheet.ok) return [{ weight, draw: { count, sheet: sheet.value, spec } }];
           problems.push({ ...sheet.error, path: `${path}.${i}` });
           return [];

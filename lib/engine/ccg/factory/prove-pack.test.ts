@@ -1,13 +1,14 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { HOUSE_GAMES } from "../sets";
+import { fiveDyes, HOUSE_GAMES } from "../sets";
 import { houseProducts } from "../sets/products";
 import {
   cardsOfPack,
   contentsOf,
   hashOfContents,
   PackContents,
-  type PackProof,
+  PackProof,
   type PackReceipt,
   packCommitment,
   packSecret,
@@ -94,6 +95,15 @@ describe("a pack's proof", () => {
     const fewer = first.map((one) => ({ ...one, sheet: one.sheet.slice(1) }));
     expect(failing({ contents: { ...contents, slots: [fewer, ...others] } })).toEqual([1, 2]);
   });
+});
+
+test("a proof from before foils were a finish holds, and its foils are foils of the cards that they were", () => {
+  const proof = PackProof.parse(
+    JSON.parse(readFileSync(`${import.meta.dirname}/testdata/pack-before-foils.json`, "utf8")),
+  );
+  expect(verifyPack(proof).map(({ holds }) => holds)).toEqual([true, true, true]);
+  const cards = proof.result.map((number) => fiveDyes().byNumber.get(number));
+  expect(cards.flatMap((card) => (card && card.foilOf !== null ? [card.name] : []))).toEqual(["The Auditor"]);
 });
 
 test("every product of the house has contents that the schema takes, with a hash of their own", () => {

@@ -1,4 +1,4 @@
-import type { CardDatabase } from "../cards/model";
+import { type CardDatabase, inEveryFinish } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
 import { printField } from "./print-filter";
 import { quoted, scanFilter, type Token } from "./scan";
@@ -26,7 +26,7 @@ const SIGNS = ["+", "-", "*", "/"];
 
 /** Gathers the vocabulary of a game; the values of an attribute only once they are asked for. */
 export function vocabularyOf(database: CardDatabase): FilterVocabulary {
-  const cards = database.cards.filter(isCollectible);
+  const cards = inEveryFinish(database).filter(isCollectible);
   const known = new Map<string, readonly string[]>();
   const gather = (name: string): readonly string[] => {
     const values = new Set<string>();

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../kernel/result";
-import type { CardDatabase } from "../cards/model";
+import { type Card, type CardDatabase, inEveryFinish } from "../cards/model";
 import { sortCards } from "../cards/sort";
 import { nearest } from "../text/nearest";
 import { readFilter } from "./read-filter";
@@ -113,7 +113,16 @@ export function showDisplay(
   const attributes = attributesOf(database);
   const test = compileFilter(filter, attributes, own);
   if (!test.ok) return test;
-  const cards = database.cards.filter((card) => isKeepable(card) && test.value(card));
+  return ok(inOrder({ keys, titles }, database, test.value));
+}
+
+/** The cards that pass a test in an order, of every finish; titles stand as texts before their sections. */
+export function inOrder(
+  { keys, titles }: Pick<Display, "keys" | "titles">,
+  database: CardDatabase,
+  test: (card: Card) => boolean,
+): (number | string)[] {
+  const cards = inEveryFinish(database).filter((card) => isKeepable(card) && test(card));
   const texts = (keys.at(-1)?.replace(/^-/, "") === "name" ? keys : [...keys, "name"]).map((key) => {
     const name = key.replace(/^-/, "");
     return `${key.startsWith("-") ? "-" : ""}${isNumeric(database, name) ? "N" : ""}[${name}]`;
@@ -125,7 +134,7 @@ export function showDisplay(
     titles,
   );
   if (sorted === null) throw new Error(`A display with keys that do not hold: ${texts.join(" ")}`);
-  return ok(sorted);
+  return sorted;
 }
 
 /** Is each value of an attribute a number, or nothing? Then 9 comes before 10. */

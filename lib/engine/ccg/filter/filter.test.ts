@@ -132,8 +132,10 @@ describe("the collection language", () => {
   it.each([
     ["type=Vat and set=ST", 5],
     ["not not type=Vat and set=ST", 5],
-    ["moth king", 2],
-    ["name has moth king", 2],
+    ["moth king", 1],
+    ["name has moth king", 1],
+    ["moth king and foil=yes", 1],
+    ["foil:yes", dyes.foils.size],
     ["MOTH and might>=5 and foil!=yes", 2],
     ["rarity:m and set:ef", 6],
     ["unique=yes and dye=W and not foil=yes", 4],

@@ -1,16 +1,13 @@
 import type { CardDatabase } from "../cards/model";
-import { type Display, showDisplay } from "./display";
+import { type Display, inOrder } from "./display";
 import type { CardTest } from "./select-cards";
 
 /** Cards by number, with titles as texts before their sections. */
 export type Shelf = readonly (number | string)[];
 
-/** All cards of a game in an order; sorting is what takes long, so it is done once and narrowed as one types. */
-export function orderCards(database: CardDatabase, order: Pick<Display, "keys" | "titles">): Shelf {
-  const shown = showDisplay({ ...order, filter: "" }, database);
-  if (!shown.ok) throw new Error(shown.error.code);
-  return shown.value;
-}
+/** All cards of a game, foils too, in an order; sorting is what takes long, so it is done once and narrowed as one types. */
+export const orderCards = (database: CardDatabase, order: Pick<Display, "keys" | "titles">): Shelf =>
+  inOrder(order, database, () => true);
 
 /** The part of a shelf that passes a test; titles of which nothing is left are left out. Equals `showDisplay`. */
 export function narrow(shelf: Shelf, { byNumber }: CardDatabase, test: CardTest): Shelf {

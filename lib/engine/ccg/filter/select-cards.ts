@@ -1,5 +1,5 @@
 import { ok, type Result } from "../../kernel/result";
-import type { Card, CardDatabase } from "../cards/model";
+import { type Card, type CardDatabase, FOIL, inEveryFinish } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
 import { readFilter } from "./read-filter";
 import { type Filter, type FilterProblem, TEXT_FIELDS } from "./tree";
@@ -233,20 +233,46 @@ const ORDER = {
 } as const;
 
 /** The attributes of a game's cards, sorted. */
-export function attributesOf({ cards }: CardDatabase): string[] {
-  const names = new Set<string>();
+export function attributesOf({ cards, foils }: CardDatabase): string[] {
+  const names = new Set<string>(foils.size > 0 ? [FOIL] : []);
   for (const { attributes } of cards) for (const name of attributes.keys()) names.add(name);
   return [...names].sort();
 }
 
-/** Compiles a filter to a test. `own`: what the viewer has of each card; nobody has anything unless given. */
+/** Does a filter speak of foils? */
+function asksForFoils(filter: Filter): boolean {
+  switch (filter.kind) {
+    case "or":
+    case "and":
+      return filter.of.some(asksForFoils);
+    case "not":
+      return asksForFoils(filter.of);
+    case "relation":
+    case "sum":
+      return asksForFoils(filter.left) || asksForFoils(filter.right);
+    case "field":
+      return filter.name === FOIL;
+    case "short":
+      return filter.key === FOIL;
+    default:
+      return false;
+  }
+}
+
+/**
+ * Compiles a filter to a test. `own`: what the viewer has of each card; nobody has anything unless given. A foil passes
+ * for who has it, and where the filter speaks of foils: else each printing would be shown twice.
+ */
 export function compileFilter(
   text: string,
   attributes: readonly string[],
   own: OwnRows = NOTHING,
 ): Result<CardTest, FilterProblem> {
   const filter = readFilter(text, attributes);
-  return filter.ok ? ok(new Compiler(own).test(filter.value)) : filter;
+  if (!filter.ok) return filter;
+  const test = new Compiler(own).test(filter.value);
+  if (asksForFoils(filter.value)) return ok(test);
+  return ok((card) => (card.foilOf === null || (own(card.number)?.have ?? 0) > 0) && test(card));
 }
 
 /** Is it a card that one may have? Tokens, backs and hidden cards are not. */
@@ -260,7 +286,7 @@ export function selectCards(database: CardDatabase, text: string, own?: OwnRows)
   const test = compileFilter(text, attributesOf(database), own);
   if (!test.ok) return test;
   return ok(
-    database.cards
+    inEveryFinish(database)
       .filter((card) => isKeepable(card) && test.value(card))
       .map(({ number }) => number)
       .sort((a, b) => a - b),

@@ -1,7 +1,7 @@
 import type { Host } from "../../script/host";
 import { Interpreter } from "../../script/interpreter";
 import { isTrue, listOf, numberOf, type Value } from "../../script/value";
-import { type CardDatabase, cardsOfSet } from "../cards/model";
+import { type CardDatabase, cardsOfSet, printingOf } from "../cards/model";
 import { type CardNames, indexNames } from "../cards/names";
 import { cardSourceOf } from "../cards/source";
 import type { DeckRule, Format, WrittenRule } from "./rule";
@@ -61,7 +61,8 @@ export class DeckChecker {
   }
 
   /** Checks a deck against every format: all parts are always examined, and all that is wrong is said. */
-  check(deck: DeckParts): Verdict[] {
+  check(given: DeckParts): Verdict[] {
+    const deck = this.plain(given);
     return this.compiled.map(({ name, parts }) => {
       const violations: string[] = [];
       const violate = (text: string) => void violations.push(`${text}.`);
@@ -69,6 +70,15 @@ export class DeckChecker {
       for (const { key, rules } of parts) if (!this.checkPart(key, rules, deck, violate)) legal = false;
       return { name, legal: legal && violations.length === 0, violations };
     });
+  }
+
+  /** A deck without finishes: to the rules a foil is the card that it is of. */
+  private plain(deck: DeckParts): DeckParts {
+    const plain = (number: number): number => {
+      const card = this.database.byNumber.get(number);
+      return card ? printingOf(card) : number;
+    };
+    return Object.fromEntries(Object.entries(deck).map(([part, cards]) => [part, cards.map(plain)]));
   }
 
   private checkPart(key: string, rules: readonly Apply[], deck: DeckParts, violate: (text: string) => void): boolean {

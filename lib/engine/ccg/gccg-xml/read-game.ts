@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../kernel/result";
 import { assembleCards, type CardDatabase, type CardDraft, type GameDraft, type SetDraft } from "../cards/model";
+import { foldFoils } from "./foil-sheets";
 import { type Element, readXml, type XmlProblem } from "./xml";
 
 /** What a game file says: the game, and the set files in the order that numbers the cards. */
@@ -120,5 +121,5 @@ export function readGame(text: string, file: string, setFile: ReadSetFile): Resu
   const count = drafts.reduce((sum, { cards }) => sum + cards.length, 0);
   if (count > LARGEST)
     problems.push({ code: "xml/invalid", message: `More than ${LARGEST} cards`, file, line: 0, column: 0 });
-  return problems.length > 0 ? err(problems) : ok(assembleCards(game, drafts));
+  return problems.length > 0 ? err(problems) : ok(foldFoils(assembleCards(game, drafts)));
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../kernel/result";
-import { type Card, type CardDatabase, type CardSet, cardsOfSet } from "../cards/model";
+import type { Card, CardDatabase, CardSet } from "../cards/model";
 import { escapeXml, fitsXml } from "./escape";
+import { type Sheet, sheetsOf } from "./foil-sheets";
 
 /** A game as files: the game file, and a file for each set, by the name that the game file calls it. */
 export type GameFiles = { readonly game: string; readonly sets: ReadonlyMap<string, string> };
@@ -32,7 +33,7 @@ function writeCard(card: Card): string {
   return own.length === 0 ? `    <card${head}/>` : [`    <card${head}>`, ...own, "    </card>"].join("\n");
 }
 
-function writeSet(set: CardSet, database: CardDatabase): string {
+function writeSet({ set, cards }: Sheet, database: CardDatabase): string {
   const { name, abbreviation, directory, age } = set;
   const head =
     attribute("name", name) +
@@ -40,8 +41,9 @@ function writeSet(set: CardSet, database: CardDatabase): string {
     attribute("abbrev", abbreviation) +
     attribute("game", database.game) +
     attribute("age", age);
-  const cards = cardsOfSet(database, set).map(writeCard);
-  return [HEAD, `<ccg-setinfo${head}>`, "  <cards>", ...cards, "  </cards>", "</ccg-setinfo>", ""].join("\n");
+  return [HEAD, `<ccg-setinfo${head}>`, "  <cards>", ...cards.map(writeCard), "  </cards>", "</ccg-setinfo>", ""].join(
+    "\n",
+  );
 }
 
 /** `2-st.xml`: no two alike, and no way out of the folder. */
@@ -50,14 +52,14 @@ const fileOf = ({ abbreviation }: CardSet, i: number): string =>
 
 /**
  * Writes a game as GCCG's XML (`spec/ccg.md` B): reading the files again gives the same cards with the same numbers.
- * The order of the sets in the game file is what numbers the cards. What would not come back the same is refused, all
+ * The order of the sets in the game file is what numbers the cards; foils lie in sets of their own (`foil-sheets.ts`). What would not come back the same is refused, all
  * of it at once: control characters, names with blanks around them, cards that lie outside of their sets.
  */
 export function writeGame(database: CardDatabase): Result<GameFiles, WriteProblem[]> {
   const problems = problemsOf(database);
   if (problems.length > 0) return err(problems);
-  const { game, directory, options, symbols, phases, play, locationHint, sets } = database;
-  const files = new Map(sets.map((set, i) => [fileOf(set, i), writeSet(set, database)]));
+  const { game, directory, options, symbols, phases, play, locationHint } = database;
+  const files = new Map(sheetsOf(database).map((sheet, i) => [fileOf(sheet.set, i), writeSet(sheet, database)]));
   const lines = [
     ...[...files.keys()].map((source) => `  <cardset${attribute("source", source)}/>`),
     ...[...options].map(([name, value]) => `  <option${attribute("name", name)}${attribute("value", value)}/>`),
@@ -72,7 +74,8 @@ export function writeGame(database: CardDatabase): Result<GameFiles, WriteProble
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 10_000_000;
 
-function problemsOf({ cards, sets, ...game }: CardDatabase): WriteProblem[] {
+function problemsOf(database: CardDatabase): WriteProblem[] {
+  const { cards, sets, ...game } = database;
   const problems: WriteProblem[] = [];
   const refuse = (path: string, message: string): void => void problems.push({ code: "xml/unwritable", path, message });
   const texts = (path: string, given: Iterable<string>): void => {
@@ -91,7 +94,9 @@ function problemsOf({ cards, sets, ...game }: CardDatabase): WriteProblem[] {
     next = last + 1;
   }
   if (next !== cards.length) refuse("sets", "do not hold all cards");
-  for (const [i, { number, name, text, graphics, back, front, attributes }] of cards.entries()) {
+  // What does not lie in its set is told above; only where all do can numbers be places.
+  const written = problems.length > 0 ? cards : sheetsOf(database).flatMap((sheet) => sheet.cards);
+  for (const [i, { number, name, text, graphics, back, front, attributes }] of written.entries()) {
     const path = `cards.${i}`;
     texts(path, [name, text, graphics, ...[...attributes].flat()]);
     if (name !== name.trim()) refuse(`${path}.name`, "has blanks around it");

@@ -2,13 +2,10 @@ import { readAuthored } from "../authored/read-authored";
 import type { CardDatabase } from "../cards/model";
 import base from "./five-dyes/base.json";
 import ef from "./five-dyes/ef.json";
-import eff from "./five-dyes/eff.json";
 import game from "./five-dyes/game.json";
 import products from "./five-dyes/products.json";
 import st from "./five-dyes/st.json";
-import stf from "./five-dyes/stf.json";
 import wc from "./five-dyes/wc.json";
-import wcf from "./five-dyes/wcf.json";
 import pokerBase from "./poker/base.json";
 import bd from "./poker/bd.json";
 import poker from "./poker/game.json";
@@ -22,7 +19,7 @@ export type GameFiles = {
 };
 
 const GAMES = {
-  "five-dyes": { game, sets: { base, wc, wcf, st, stf, ef, eff }, products },
+  "five-dyes": { game, sets: { base, wc, st, ef }, products },
   poker: { game: poker, sets: { base: pokerBase, bd }, products: pokerProducts },
 } as const satisfies Record<string, GameFiles>;
 

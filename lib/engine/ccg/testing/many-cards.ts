@@ -25,5 +25,5 @@ export function manyCards(game: PlainCards, count: number): PlainCards {
       attributes: round === 0 && kind !== undefined ? model.attributes : others,
     };
   });
-  return { ...game, sets, cards };
+  return { ...game, sets, cards, foils: [] };
 }

@@ -47,7 +47,6 @@ Format Ember Block
 Rules for all parts
 Limit any for each card having vat
 Set EF limit 4
-Set EFF limit 4
 Rules for deck
 Size 40-
 Otherwise ok

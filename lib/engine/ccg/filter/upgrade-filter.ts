@@ -1,0 +1,59 @@
+import { type CardDatabase, FOIL } from "../cards/model";
+import { rarityCodes } from "../cards/rarity";
+import { printFilter } from "./print-filter";
+import { readFilter } from "./read-filter";
+import { attributesOf } from "./select-cards";
+import type { Filter } from "./tree";
+
+const isFoil: Filter = {
+  ...{ kind: "relation", relation: "=", left: { kind: "field", name: FOIL } },
+  right: { kind: "text", text: "yes" },
+};
+
+/**
+ * A filter that was written when foils were cards of sets of their own, with the rarity V: it shows the same cards. One
+ * that speaks of neither stays as it was written, and so does one that cannot be read.
+ */
+export function upgradeFilter(text: string, database: CardDatabase): string {
+  const read = readFilter(text, attributesOf(database));
+  if (!read.ok || database.foils.size === 0) return text;
+  const noSpecial = !database.cards.some((card) => rarityCodes(card).includes("V"));
+  const setOf = (sheet: string): string | undefined => {
+    const [, numbers] = [...database.foilSheets].find(([name]) => name.toLowerCase() === sheet.toLowerCase()) ?? [];
+    return database.byNumber.get(numbers?.[0] ?? -1)?.set;
+  };
+  let changed = false;
+  /** What `set=…` and `rarity=…` of old mean now; null: the same. */
+  const meant = (name: string, value: string): Filter | null => {
+    const set = name === "set" ? setOf(value) : undefined;
+    if (set !== undefined)
+      return { kind: "and", of: [{ kind: "short", key: "set", value: set.toLowerCase() }, isFoil] };
+    return name === "rarity" && value.toLowerCase() === "v" && noSpecial ? isFoil : null;
+  };
+  const upgraded = (filter: Filter): Filter => {
+    switch (filter.kind) {
+      case "or":
+      case "and":
+        return { ...filter, of: filter.of.map(upgraded) };
+      case "not":
+        return { ...filter, of: upgraded(filter.of) };
+      case "short": {
+        const now = meant(filter.key, filter.value);
+        changed ||= now !== null;
+        return now ?? filter;
+      }
+      case "relation": {
+        const { left, right, relation } = filter;
+        if (left.kind !== "field" || right.kind !== "text" || (relation !== "=" && relation !== "!=")) return filter;
+        const now = meant(left.name, right.text);
+        changed ||= now !== null;
+        if (now === null) return filter;
+        return relation === "=" ? now : { kind: "not", of: now };
+      }
+      default:
+        return filter;
+    }
+  };
+  const now = upgraded(read.value);
+  return changed ? printFilter(now) : text;
+}
