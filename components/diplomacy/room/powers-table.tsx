@@ -9,6 +9,7 @@ import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { DiplomacyTableTexts } from "@/lib/texts/diplomacy-table/en";
 import { lookOf, looksOf } from "../map/power-looks";
+import { teamOf } from "../teams";
 
 type Props = {
   view: View;
@@ -73,7 +74,7 @@ export function PowersTable({ view, map, people, seatsToTake = [], onSit, onSeat
                     <Who power={power} people={people} onSeat={onSeat} />
                   )}
                   <p className="text-xs text-ink-3 empty:hidden">
-                    {[...handsOf(power, map, t), ...remarksOf(power, t)].join(", ")}
+                    {[...teamMates(power, map, t), ...handsOf(power, map, t), ...remarksOf(power, t)].join(", ")}
                   </p>
                 </td>
                 <td className="py-2 text-right font-semibold">{count ?? "?"}</td>
@@ -92,7 +93,7 @@ export function PowersTable({ view, map, people, seatsToTake = [], onSit, onSeat
 function Who({ power, people, onSeat }: { power: PowerView; people: readonly SeatPerson[]; onSeat: Props["onSeat"] }) {
   const { powers: t } = useTexts("diplomacyTable");
   const { kind, seat } = power;
-  if (kind === "dummy") return <span className="text-ink-3">{t.dummy}</span>;
+  if (kind === "dummy") return <span className="text-ink-3">{power.control?.length ? "" : t.dummy}</span>;
   if (kind === "resigned") return <span className="text-danger">{t.resigned}</span>;
   if (seat === null) return null;
   const person = personAt(people, seat);
@@ -103,6 +104,12 @@ function Who({ power, people, onSeat }: { power: PowerView; people: readonly Sea
       {name}
     </button>
   );
+}
+
+/** With whom a power plays as a team. */
+function teamMates({ name }: PowerView, map: DiplomacyMap, t: DiplomacyTableTexts["powers"]): string[] {
+  const mates = (teamOf(map, name) ?? []).filter((other) => other !== name);
+  return mates.length > 0 ? [t.team(mates.map((other) => powerName(map, other)))] : [];
 }
 
 /** Who orders for a power that nobody plays, and whom control passes on to. */

@@ -99,6 +99,8 @@ export const diplomacyGames = {
     controlled: "Powers without a player of their own",
     controlledHelp:
       "With too few people, or in teams: a power can stand without orders, be played along by another, or pass from hand to hand.",
+    teams: "They are teams: their centres count together, and they win together",
+    teamsHelp: "Each team is led by the player who orders for it (TEAMS, TEAM_VICTORY).",
     controllers: { player: "A player", nobody: "Nobody", turn: "All players in turn" },
     controlledBy: (power: string): string => `Whoever plays ${power}`,
     rotate: "Control passes on",
@@ -137,6 +139,8 @@ export const diplomacyGames = {
     anonymous: "Nobody is told who plays what until the end",
     whatIf: "Players may try orders out on a board of their own",
     whatIfHelp: "There the judge tells what would come of them, and the computer suggests some.",
+    origin: "Where the name comes from",
+    originHelp: "Stands in the game’s information beside its rules. Markdown works.",
     description: "What players should know",
     submit: "Open the game",
     busy: "Opening…",

@@ -98,6 +98,8 @@ export const diplomacyGames: DiplomacyGamesTexts = {
     controlled: "Oma mängijata võimud",
     controlledHelp:
       "Kui rahvast on vähe või mängitakse võistkondades: võim võib jääda käskudeta, olla teise mängija käes või käia käest kätte.",
+    teams: "Need on võistkonnad: keskused loetakse kokku ja võidetakse koos",
+    teamsHelp: "Iga võistkonda juhib mängija, kes selle eest käske annab (TEAMS, TEAM_VICTORY).",
     controllers: { player: "Mängija", nobody: "Mitte keegi", turn: "Kõik mängijad kordamööda" },
     controlledBy: (power) => `Kes mängib: ${power}`,
     rotate: "Juhtimine läheb edasi",
@@ -136,6 +138,8 @@ export const diplomacyGames: DiplomacyGamesTexts = {
     anonymous: "Kes keda mängib, saab teada alles lõpus",
     whatIf: "Mängijad võivad käske oma laual proovida",
     whatIfHelp: "Seal ütleb kohtunik, mis neist tuleks, ja arvuti pakub mõned.",
+    origin: "Kust nimi tuleb",
+    originHelp: "Seisab mängu andmetes reeglite juures. Markdown töötab.",
     description: "Mida mängijad teadma peaksid",
     submit: "Ava mäng",
     busy: "Avatakse…",

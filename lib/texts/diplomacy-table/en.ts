@@ -112,6 +112,7 @@ export const diplomacyTable = {
     dummy: "civil disorder",
     resigned: "vacant",
     controlled: (power: string): string => `ordered for by ${power}`,
+    team: (mates: readonly string[]): string => `a team with ${list(mates)}`,
     next: (powers: readonly string[]): string => `then in turn: ${powers.join(", ")}`,
     hidden: "Who plays which power is told when the game is over.",
     ordered: "orders are in",
@@ -201,11 +202,14 @@ export const diplomacyTable = {
     none: "No orders of yours are held in this phase.",
   },
   rules: {
+    about: "This game",
     title: "Rules of this game",
     none: "The standard rules.",
     timing: "Deadlines",
     map: "Map",
-    description: "About this game",
+    teams: "Teams",
+    origin: "The name",
+    description: "To know",
   },
   turn: {
     preparation: "The master is setting the game up.",

@@ -106,6 +106,7 @@ export const diplomacyTable: DiplomacyTableTexts = {
     dummy: "mängijata",
     resigned: "vaba",
     controlled: (power) => `käsud annab ${power}`,
+    team: (mates) => `samas võistkonnas: ${list(mates)}`,
     next: (powers) => `edasi kordamööda: ${powers.join(", ")}`,
     hidden: "Kes millist võimu mängib, öeldakse siis, kui mäng on läbi.",
     ordered: "käsud on antud",
@@ -194,11 +195,14 @@ export const diplomacyTable: DiplomacyTableTexts = {
     none: "Selles faasis pole sinu käske kirjas.",
   },
   rules: {
+    about: "See mäng",
     title: "Selle mängu reeglid",
     none: "Tavareeglid.",
     timing: "Tähtajad",
     map: "Kaart",
-    description: "Mängust",
+    teams: "Võistkonnad",
+    origin: "Nimi",
+    description: "Hea teada",
   },
   turn: {
     preparation: "Mängujuht valmistab mängu ette.",
