@@ -1,7 +1,7 @@
 "use client";
 import "../orders/orders.css";
 import "./room.css";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { usePress } from "@/components/realtime/use-press";
 import { Log } from "@/components/table/log";
 import { RoomHead } from "@/components/table/room-head";
@@ -16,13 +16,10 @@ import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap, ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
-import { PowerChoice } from "../joining/power-choice";
-import { Resign } from "../joining/resign";
 import { MapCanvas } from "../map/map-canvas";
 import type { MapOrder } from "../map/map-orders";
 import { PowerLegend } from "../map/power-legend";
 import { useDrawing } from "../map/use-drawing";
-import { ActsOfMaster } from "../master/acts-list";
 import { OrderBar } from "../orders/order-bar";
 import { isSaved } from "../orders/order-set";
 import { OrderViews } from "../orders/order-views";
@@ -31,7 +28,6 @@ import { provinceOf } from "../places";
 import type { Pointed } from "../press/letter";
 import { PressPanel } from "../press/press-panel";
 import { useLettersSaid } from "../press/use-letters-said";
-import { CentresChart } from "../results/centres-chart";
 import { HistoryBar } from "../results/history-bar";
 import { ResultsPanel } from "../results/results-panel";
 import { drawnPhase, ordersOf } from "../results/tell-phase";
@@ -41,12 +37,10 @@ import { useWhatIf } from "../what-if/use-what-if";
 import { WhatIfPanel } from "../what-if/what-if-panel";
 import { MasterPanel } from "./master-panel";
 import { PhaseBar } from "./phase-bar";
-import { PowersTable } from "./powers-table";
-import { RulesText } from "./rules-text";
+import { PowersTab } from "./powers-tab";
 import { SaveBar } from "./save-bar";
 import type { DiplomacyConfig } from "./seen";
 import { knownOrders, useSavedOrders } from "./use-saved-orders";
-import { VotesPanel } from "./votes-panel";
 
 export type DiplomacyRoomProps = Pick<
   RoomProps,
@@ -131,6 +125,7 @@ function Room(props: DiplomacyRoomProps) {
     [pointed, guessing, whatIf.drawn, looked, told, set],
   );
   const { drawing, failed, again } = useDrawing(map);
+  const svg = useRef<SVGSVGElement>(null);
   const title = props.name ?? map.title;
   // What stands where now, whatever is looked at: by it orders in letters are read.
   const { field } = desk;
@@ -179,6 +174,7 @@ function Room(props: DiplomacyRoomProps) {
             orders={replay.moves ? NO_ORDERS : drawn}
             moves={replay.moves}
             pointed={pointedAt(pointed)}
+            svgRef={svg}
             close
             own={view.own}
             {...(orderable
@@ -240,31 +236,7 @@ function Room(props: DiplomacyRoomProps) {
             />
           </TabPanel>
           <TabPanel value="powers" className="diplomacy-tab px-4 py-3">
-            <PowerChoice {...{ view, map, onAct }} help={props.help} />
-            <PowersTable
-              {...{ view, map }}
-              people={props.people}
-              seatsToTake={props.seatsToTake}
-              onSit={props.onSit}
-              onSeat={props.onSeat}
-            />
-            <section className="mt-6">
-              <h2 className="mb-2 font-semibold">{t.results.chart}</h2>
-              <CentresChart map={map} phases={phases} goal={view.goal} />
-            </section>
-            <section className="mt-6">
-              <h2 className="mb-2 font-semibold">{t.votes.title}</h2>
-              <VotesPanel {...{ view, map }} busy={props.busy} onAct={(intent) => void onAct(intent)} />
-            </section>
-            <RulesText view={view} map={map} />
-            <Resign {...{ view, map, onAct }} help={props.help} />
-            {props.onObserve && (
-              <Button className="mt-4" onClick={props.onObserve}>
-                {t.observe}
-              </Button>
-            )}
-            {(view.own.length > 0 || props.onMaster) && <ActsOfMaster {...{ id, map }} zone={view.zone} />}
-            <div className="mt-4">{slots?.spectators}</div>
+            <PowersTab {...props} {...{ phases, looked, drawing, svg }} />
           </TabPanel>
           <TabPanel value="log" className="flex min-h-0 flex-1 flex-col">
             <Log lines={props.log} chat={props.chat} />
