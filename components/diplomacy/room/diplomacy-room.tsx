@@ -5,17 +5,11 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { usePress } from "@/components/realtime/use-press";
 import { Log } from "@/components/table/log";
 import { RoomHead } from "@/components/table/room-head";
-import type { RoomProps, SeatPerson } from "@/components/table/types";
-import type { Panel } from "@/components/table/use-panel";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import type { Intent } from "@/lib/engine/diplomacy/game/intent";
-import type { View } from "@/lib/engine/diplomacy/game/view";
-import type { DiplomacyMap, ProvinceId } from "@/lib/engine/diplomacy/map/model";
-import type { Seat } from "@/lib/engine/kernel/game";
-import type { Refusal } from "@/lib/engine/kernel/result";
+import type { ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import { MapCanvas } from "../map/map-canvas";
 import type { MapOrder } from "../map/map-orders";
 import { PowerLegend } from "../map/power-legend";
@@ -38,40 +32,9 @@ import { WhatIfPanel } from "../what-if/what-if-panel";
 import { MasterPanel } from "./master-panel";
 import { PhaseBar } from "./phase-bar";
 import { PowersTab } from "./powers-tab";
+import type { DiplomacyRoomProps } from "./room-props";
 import { SaveBar } from "./save-bar";
-import type { DiplomacyConfig } from "./seen";
 import { knownOrders, useSavedOrders } from "./use-saved-orders";
-
-export type DiplomacyRoomProps = Pick<
-  RoomProps,
-  "name" | "status" | "remark" | "version" | "log" | "chat" | "slots"
-> & {
-  id: string;
-  view: View;
-  map: DiplomacyMap;
-  config: DiplomacyConfig;
-  people: readonly SeatPerson[];
-  panel: Panel;
-  /** Whoever signs in writes and reads as somebody else. */
-  signedIn: boolean;
-  /** Nobody but bots plays besides the viewer. */
-  alone: boolean;
-  turn: string;
-  /** The server's clock minus this browser's, in ms. */
-  offset: number;
-  busy: boolean;
-  /** Stands in the verb's place while one cannot play: sit down, sign in. */
-  foot?: React.ReactNode;
-  seatsToTake: readonly Seat[];
-  onSit(seat: Seat): void;
-  onSeat(seat: Seat): void;
-  /** Names the word of a private game and observes it; null: not for this viewer. */
-  onObserve: (() => void) | null;
-  onAct(intent: Intent): Promise<Refusal | null>;
-  /** For the master of the game. */
-  onMaster: ((intent: Intent) => Promise<Refusal | null>) | null;
-  help(refusal: Refusal): string;
-};
 
 /** A game of Diplomacy: the map, and beside it orders, results, powers, what happened and what is said. */
 export const DiplomacyRoom = (props: DiplomacyRoomProps) => (

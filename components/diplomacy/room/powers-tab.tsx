@@ -10,8 +10,8 @@ import { PictureButtons } from "../map/picture-buttons";
 import { ActsOfMaster } from "../master/acts-list";
 import { sayPhase } from "../order-words";
 import { CentresChart } from "../results/centres-chart";
-import type { DiplomacyRoomProps } from "./diplomacy-room";
 import { PowersTable } from "./powers-table";
+import type { DiplomacyRoomProps } from "./room-props";
 import { RulesText } from "./rules-text";
 import { VotesPanel } from "./votes-panel";
 
