@@ -1,5 +1,6 @@
 "use client";
 import { useMemo } from "react";
+import { powerName } from "@/components/diplomacy/names";
 import { type RoomStart, useRoom } from "@/components/realtime/use-room";
 import { type TableStart, useTable } from "@/components/realtime/use-table";
 import { usePanel } from "@/components/table/use-panel";
@@ -44,6 +45,10 @@ export function DiplomacyPage(props: Props) {
     acts: [],
     letters: true,
     words,
+    seatName: (at) => {
+      const power = game.powers.find((one) => one.seat === at && one.kind !== "dummy");
+      return power ? powerName(map, power.name) : null;
+    },
   });
   const panel = usePanel(room.chat);
   return (
@@ -69,6 +74,7 @@ export function DiplomacyPage(props: Props) {
         busy={live.pending !== null}
         foot={room.foot || null}
         seatsToTake={room.seatsToTake}
+        seatsToAsk={room.seatsToAsk}
         onSit={room.onSit}
         onSeat={room.onSeat}
         onObserve={room.onObserve}

@@ -35,6 +35,7 @@ export function PowersTab(props: Props) {
         {...{ view, map }}
         people={props.people}
         seatsToTake={props.seatsToTake}
+        seatsToAsk={props.seatsToAsk}
         onSit={props.onSit}
         onSeat={props.onSeat}
       />

@@ -29,6 +29,8 @@ export type DiplomacyRoomProps = Pick<
   /** Stands in the verb's place while one cannot play: sit down, sign in. */
   foot?: React.ReactNode;
   seatsToTake: readonly Seat[];
+  /** Those that the viewer may ask for. */
+  seatsToAsk: readonly Seat[];
   onSit(seat: Seat): void;
   onSeat(seat: Seat): void;
   /** Names the word of a private game and observes it; null: not for this viewer. */

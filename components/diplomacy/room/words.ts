@@ -96,14 +96,19 @@ export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: Say
   };
 }
 
+const isVacant = ({ kind }: View["powers"][number]): boolean => kind === "resigned";
+
 /** Where the game stands: "Spring 1901, movement". */
-export function statusOf({ stage, position }: View, { diplomacyTable: { status: t }, diplomacy }: RoomTexts): string {
+export function statusOf(
+  { stage, position, powers }: View,
+  { diplomacyTable: { status: t }, diplomacy }: RoomTexts,
+): string {
   const phase = sayPhase(diplomacy, position.phase);
   switch (stage) {
     case "active":
       return t.active(phase);
     case "waiting":
-      return t.waiting(phase);
+      return (powers.some(isVacant) ? t.vacant : t.waiting)(phase);
     default:
       return t[stage];
   }
@@ -126,7 +131,8 @@ export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: 
     );
   if (stage === "preparation") return t.preparation;
   if (stage === "forming") return t.forming;
-  if (stage === "waiting") return t.waiting;
+  const vacant = powers.filter(isVacant).map(({ name }) => powerName(map, name));
+  if (stage === "waiting") return vacant.length > 0 ? t.vacant(vacant) : t.waiting;
   if (own.length === 0) return t.watch;
   if (!can.order && isEliminated(view)) return t.eliminated;
   if (!can.order) return nothingDue;
