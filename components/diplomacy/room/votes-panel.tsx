@@ -61,7 +61,7 @@ function ProposalPart({ view: { proposal, powers, inForce, can }, map, busy, onA
     ...draws,
     ...winners.map(({ name }) => ({ value: name as string, label: t.win(powerName(map, name)) })),
   ];
-  const [chosen, setChosen] = useState(results[0]?.value ?? "DIAS");
+  const [chosen, setChosen] = useState(results[0]?.value ?? "");
   if (!proposal)
     return !can.vote ? (
       <p className="text-ink-2">{t.none}</p>
