@@ -22,12 +22,12 @@ const [GAMES, KILLS, DAYS] = LONG ? [50, 16, 12] : [12, 4, 7];
 const HOUR = 3_600_000;
 const SEED = Number(process.env.SEED ?? 7);
 
-/** How games differ: whoever is late is waited for, filled in for, or dismissed. */
+/** How games differ: whoever is late is waited for, filled in for, or dismissed; and how often whoever owes orders is warned. */
 const KINDS = [
-  { rules: ["NO_PRESS", "CIVIL_DISORDER"], timing: ["NEXT 1D WARN 8H,2H"] },
-  { rules: ["NO_PRESS", "CIVIL_DISORDER", "NO_MINOR_WAIT"], timing: ["MOVE 1D NEXT 12H"] },
-  { rules: ["BLIND", "CIVIL_DISORDER"], timing: ["NEXT 1D"] },
-  { rules: ["NO_PRESS"], timing: ["NEXT 1D WARN 4H GRACE 12H"] },
+  { rules: ["NO_PRESS", "CIVIL_DISORDER"], timing: ["NEXT 1D WARN 8H,2H"], warnings: 2 },
+  { rules: ["NO_PRESS", "CIVIL_DISORDER", "NO_MINOR_WAIT"], timing: ["MOVE 1D NEXT 12H"], warnings: 1 },
+  { rules: ["BLIND", "CIVIL_DISORDER"], timing: ["NEXT 1D"], warnings: 1 },
+  { rules: ["NO_PRESS"], timing: ["NEXT 1D WARN 4H GRACE 12H"], warnings: 1 },
 ];
 
 /** A clock in a process of its own, which may be killed at any moment. */
@@ -85,15 +85,16 @@ async function factsOf(id: string): Promise<DiplomacyEvent[]> {
   });
 }
 
-test(`${GAMES} games through a season, with whoever forgets and is away, under a clock that is killed: each phase once, no order lost, no warning twice`, async () => {
+test(`${GAMES} games through a season, with whoever forgets and is away, under a clock that is killed: each phase once, no order lost, each warning once`, async () => {
   const random = new SeededRandom(SEED);
   const people = await Promise.all(Array.from({ length: 14 }, () => makeMember("season")));
-  const games: { id: string; members: Member[] }[] = [];
+  const games: { id: string; members: Member[]; warnings: number }[] = [];
   for (let i = 0; i < GAMES; i++) {
     const members = random.shuffle(people).slice(0, 7);
-    const id = await openedGame(members[0]!, KINDS[i % KINDS.length]);
+    const { warnings, ...kind } = KINDS[i % KINDS.length]!;
+    const id = await openedGame(members[0]!, kind);
     await sitDown(id, members);
-    games.push({ id, members });
+    games.push({ id, members, warnings });
   }
   const ids = games.map(({ id }) => id);
   const begun = Date.now();
@@ -110,7 +111,7 @@ test(`${GAMES} games through a season, with whoever forgets and is away, under a
       const orders = choices.filter(({ type }) => type === "orders");
       const day = new Date(now + 3 * 24 * HOUR).toISOString().slice(0, 10).replaceAll("-", "");
       const intent: Intent | undefined =
-        chance === 0 ? { type: "absence", from: day, to: day } : orders[random.below(Math.max(1, orders.length))];
+        chance < 3 ? { type: "absence", from: day, to: day } : orders[random.below(Math.max(1, orders.length))];
       if (!intent) continue;
       const move = { tableId: id, moveId: newId(), user: member.id, as: seat, now };
       const played = await playMove({ ...move, request: { to: "game", intent } });
@@ -138,7 +139,9 @@ test(`${GAMES} games through a season, with whoever forgets and is away, under a
   expect(interrupted).toBe(KILLS);
 
   let most = 0;
-  for (const id of ids) {
+  let away = 0;
+  let forgot = 0;
+  for (const { id, warnings } of games) {
     const facts = await factsOf(id);
     const phases = facts.flatMap((fact) => (fact.type === "phase_processed" ? [phaseCode(fact.phase)] : []));
     expect(new Set(phases).size, `${id}: ${phases}`).toBe(phases.length);
@@ -148,6 +151,7 @@ test(`${GAMES} games through a season, with whoever forgets and is away, under a
     expect(byHand.length).toBe(acknowledged.get(id));
     const held = new Map<string, string[]>();
     const warned = new Set<string>();
+    away += facts.filter(({ type }) => type === "absence_set").length;
     for (const fact of facts) {
       if (fact.type === "orders_set")
         held.set(
@@ -161,6 +165,16 @@ test(`${GAMES} games through a season, with whoever forgets and is away, under a
             warned.add(`${power} ${span}`);
           }
       if (fact.type !== "phase_processed") continue;
+      // Whoever ordered nothing for units that they had was warned each time that it is asked for.
+      if (fact.phase.type === "MOVEMENT")
+        for (const power of new Set(fact.results.map((row) => row.power))) {
+          if (held.has(power)) continue;
+          forgot++;
+          expect(
+            [...warned].filter((one) => one.startsWith(`${power} `)),
+            `${id} ${phaseCode(fact.phase)}`,
+          ).toHaveLength(warnings);
+        }
       for (const [power, orders] of held) {
         const resolved = fact.results.flatMap((row) =>
           row.power === power && row.order.type !== "unread" ? [printOrder(row.order)] : [],
@@ -175,4 +189,6 @@ test(`${GAMES} games through a season, with whoever forgets and is away, under a
     if (stage === "active") expect(phases.length).toBeGreaterThan(0);
   }
   expect(most).toBeGreaterThan(3);
+  expect(away).toBeGreaterThan(5);
+  expect(forgot).toBeGreaterThan(30);
 }, 300_000);
