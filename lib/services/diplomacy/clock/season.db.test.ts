@@ -28,6 +28,7 @@ const KINDS = [
   { rules: ["NO_PRESS", "CIVIL_DISORDER", "NO_MINOR_WAIT"], timing: ["MOVE 1D NEXT 12H"], warnings: 1 },
   { rules: ["BLIND", "CIVIL_DISORDER"], timing: ["NEXT 1D"], warnings: 1 },
   { rules: ["NO_PRESS"], timing: ["NEXT 1D WARN 4H GRACE 12H"], warnings: 1 },
+  { rules: ["NO_PRESS", "CIVIL_DISORDER", "REAL_TIME"], timing: ["NEXT 15H WARN 6H,1H"], warnings: 2 },
 ];
 
 /** A clock in a process of its own, which may be killed at any moment. */
