@@ -36,6 +36,11 @@ export function DiplomacyPage(props: Props) {
     const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
     return diplomacyWords(texts, map, (at) => time.format(at));
   }, [texts, map, locale]);
+  // What stands there says no more to a master than the bar above does.
+  const isAtWork =
+    live.joined.access.office === "master" &&
+    live.connection === "live" &&
+    (game.stage === "active" || game.stage === "waiting");
   const over = game.stage === "completed" || game.stage === "terminated";
   const seats = table.seats.length;
   const room = useRoom(live, {
@@ -72,7 +77,7 @@ export function DiplomacyPage(props: Props) {
         slots={room}
         offset={live.offset}
         busy={live.pending !== null}
-        foot={room.foot || null}
+        foot={isAtWork ? null : room.foot || null}
         seatsToTake={room.seatsToTake}
         seatsToAsk={room.seatsToAsk}
         onSit={room.onSit}

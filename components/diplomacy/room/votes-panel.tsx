@@ -56,7 +56,7 @@ function ProposalPart({ view: { proposal, powers, inForce, can }, map, busy, onA
   const { votes } = useTexts("diplomacyTable");
   const { proposal: t } = votes;
   const draws = inForce.includes("NO_DRAW") ? [] : [{ value: "DIAS", label: t.draw }];
-  const winners = powers.filter(({ name, kind, count }) => kind === "player" && count !== 0);
+  const winners = powers.filter(({ kind, count }) => kind === "player" && count !== 0);
   const results = [
     ...draws,
     ...winners.map(({ name }) => ({ value: name as string, label: t.win(powerName(map, name)) })),
