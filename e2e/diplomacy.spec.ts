@@ -123,6 +123,7 @@ test("a game is printed and saved as a picture of the phase that is looked at", 
   const paper = (await map(page).locator("> svg").boundingBox())!;
   expect(paper.x).toBeGreaterThanOrEqual(0);
   expect(paper.x + paper.width).toBeLessThanOrEqual(704);
+  await expect(shown(page, "Spring 1901, movement")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Powers" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("table", { name: "Powers" })).toBeVisible();

@@ -114,7 +114,7 @@ export default async function Diplomacy({ searchParams }: Props) {
                 ))}
               </nav>
               <search>
-                <form action="/diplomacy" className="flex flex-wrap gap-2">
+                <form action="/diplomacy" className="flex flex-wrap gap-2 tablet:flex-nowrap">
                   <input type="hidden" name="list" value={list} />
                   <TextInput
                     type="search"
