@@ -36,11 +36,6 @@ export function DiplomacyPage(props: Props) {
     const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
     return diplomacyWords(texts, map, (at) => time.format(at));
   }, [texts, map, locale]);
-  // What stands there says no more to a master than the bar above does.
-  const isAtWork =
-    live.joined.access.office === "master" &&
-    live.connection === "live" &&
-    (game.stage === "active" || game.stage === "waiting");
   const over = game.stage === "completed" || game.stage === "terminated";
   const seats = table.seats.length;
   const room = useRoom(live, {
@@ -56,6 +51,11 @@ export function DiplomacyPage(props: Props) {
     },
   });
   const panel = usePanel(room.chat);
+  // What stands there says no more to a master than the bar above does.
+  const isAtWork =
+    live.joined.access.office === "master" &&
+    room.connection === "live" &&
+    (game.stage === "active" || game.stage === "waiting");
   return (
     <>
       <DiplomacyRoom

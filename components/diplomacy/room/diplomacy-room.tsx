@@ -65,7 +65,7 @@ function Room(props: DiplomacyRoomProps) {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const orders = useSavedOrders(id, view, map);
   const { desk, set, act } = orders;
-  const [tab, setTab] = useState<string>("orders");
+  const [tab, setTab] = useState<string>(props.onMaster ? "master" : "orders");
   // Whoever is master sees there what would come of the orders that are in.
   const mayGuess = props.config.whatIf || props.onMaster !== null;
   const guessing = tab === "whatIf" && mayGuess;

@@ -77,7 +77,11 @@ export function PowersTable({ view, map, people, seatsToTake = [], seatsToAsk = 
                     <Who power={power} people={people} onSeat={onSeat} />
                   )}
                   <p className="text-xs text-ink-3 empty:hidden">
-                    {[...teamMates(power, map, t), ...handsOf(power, map, t), ...remarksOf(power, t)].join(", ")}
+                    {[
+                      ...teamMates(power, map, t),
+                      ...handsOf(power, map, t),
+                      ...(view.result ? [] : remarksOf(power, t)),
+                    ].join(", ")}
                   </p>
                 </td>
                 <td className="py-2 text-right font-semibold">{count ?? "?"}</td>

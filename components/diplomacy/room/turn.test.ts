@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mapOf } from "@/lib/engine/diplomacy/game/options";
 import type { PowerView, View } from "@/lib/engine/diplomacy/game/view";
 import { loadMap } from "@/lib/engine/diplomacy/maps/index";
 import { diplomacy } from "@/lib/texts/diplomacy/en";
@@ -39,4 +40,18 @@ test("a game that stands says for what: for players, or for its master", () => {
   const at = (view: View): View => ({ ...view, position: { ...view.position, phase } }) as View;
   expect(statusOf(at(waiting("resigned")), texts)).toBe(status.vacant("Spring 1901, movement"));
   expect(statusOf(at(waiting("player")), texts)).toBe(status.waiting("Spring 1901, movement"));
+});
+
+test("a team wins together where teams do", () => {
+  const teams = mapOf({ map: "standard", morph: ["TEAMS AUSTRIA-ITALY"] })!;
+  const over = (inForce: string[]): View =>
+    ({
+      ...viewOf({}, []),
+      stage: "completed",
+      inForce,
+      result: { victors: ["AUSTRIA"], reason: "solo" },
+    }) as unknown as View;
+  const { turn } = diplomacyTable;
+  expect(turnOf(over(["TEAM_VICTORY"]), teams, texts)).toBe(turn.over(["Austria", "Italy"], false));
+  expect(turnOf(over([]), teams, texts)).toBe(turn.over(["Austria"], false));
 });

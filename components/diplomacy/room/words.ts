@@ -8,6 +8,7 @@ import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Json, Refusal } from "@/lib/engine/kernel/result";
 import type { Catalogues } from "@/lib/texts/catalogues";
+import { teamOf } from "../teams";
 
 export type RoomTexts = Pick<Catalogues, "diplomacy" | "diplomacyTable" | "table" | "tableTalk">;
 
@@ -121,12 +122,16 @@ function isEliminated({ own, powers, position }: View): boolean {
   return mine.length > 0 && mine.every(({ name, role, count }) => !role && count === 0 && !standing.has(name));
 }
 
+/** Who wins with a power: its team, where teams win together. */
+const winnersWith = ({ inForce }: View, map: DiplomacyMap, power: string): readonly string[] =>
+  (inForce.includes("TEAM_VICTORY") ? teamOf(map, power) : undefined) ?? [power];
+
 /** What is asked of the viewer now, or what everybody waits for. */
 export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: t, nothingDue } }: RoomTexts): string {
   const { stage, result, can, own, powers, position } = view;
   if (stage === "completed" || stage === "terminated")
     return t.over(
-      (result?.victors ?? []).map((name) => powerName(map, name)),
+      (result?.victors ?? []).flatMap((name) => winnersWith(view, map, name)).map((name) => powerName(map, name)),
       result?.reason === "draw",
     );
   if (stage === "preparation") return t.preparation;
