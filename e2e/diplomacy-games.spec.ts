@@ -40,3 +40,44 @@ test("a member takes over a vacant power from the list of games that need player
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await leaveAll([heir]);
 });
+
+test("two powers are vacant and one is a dummy: who asks for the second gets it, once its master lets them in; nobody is offered the dummy's", async ({
+  browser,
+}) => {
+  const gm = await comeIn(browser, "gm");
+  const members = await Promise.all(Array.from({ length: 7 }, () => makeMember("seat")));
+  const id = await openedGame(gm.member, { runBy: "master", rules: [] });
+  await sitDown(id, members);
+  await tickTable(id, Date.now() + 60_000);
+  const asMaster = (to: "game" | "table", intent: object) => moveOf(id, gm.member, "master", { to, intent });
+  const seatOf = async (power: string) => (await storedState(id)).powers.find(({ name }) => name === power)!.seat!;
+  for (const power of ["AUSTRIA", "ENGLAND", "TURKEY"]) {
+    const seat = await seatOf(power);
+    expect(await moveOf(id, members[seat]!, seat, { to: "table", intent: { type: "leave" } })).toBeNull();
+  }
+  expect(await asMaster("game", { type: "dummy", power: "AUSTRIA" })).toBeNull();
+  expect(await asMaster("table", { type: "settings", change: { entry: "request" } })).toBeNull();
+
+  const heir = await comeIn(browser, "heir", { viewport: PHONE });
+  await heir.page.goto(`/tables/${id}`);
+  await expect(heir.page.getByText("The game waits for somebody to play England and Turkey.").first()).toBeVisible();
+  await heir.page.getByRole("tab", { name: "Powers" }).click();
+  await expect(heir.page.getByRole("button", { name: /^Ask for/ }).filter({ hasText: /England|Turkey/ })).toHaveCount(
+    2,
+  );
+  await expect(heir.page.getByRole("button", { name: "Ask for Austria" })).toHaveCount(0);
+  await heir.page.getByRole("button", { name: "Ask for Turkey" }).click();
+  await gm.page.goto(`/tables/${id}`);
+  await expect(gm.page.getByText(`${heir.member.nick} would like to take Turkey.`)).toBeVisible();
+  await expectAccessibleInBothThemes(gm.page);
+  await gm.page.getByRole("button", { name: new RegExp(`^Accept.*${heir.member.nick}`) }).click();
+  await expect(heir.page.getByText("You are Turkey").first()).toBeVisible();
+  expect((await storedState(id)).powers.map(({ name, kind }) => [name, kind])).toEqual(
+    expect.arrayContaining([
+      ["AUSTRIA", "dummy"],
+      ["ENGLAND", "resigned"],
+      ["TURKEY", "player"],
+    ]),
+  );
+  await leaveAll([gm, heir]);
+});

@@ -98,6 +98,39 @@ test("somebody who is not signed in plays against bots: orders, their results wi
   expect(problems).toEqual([]);
 });
 
+test("a game is printed and saved as a picture of the phase that is looked at", async ({ browser }) => {
+  const page = await visitor(browser);
+  await playBots(page);
+  await holdFirst(page);
+  await save(page).click();
+  await expect(shown(page, /^Fall 1901, movement$/)).toBeVisible();
+  await page.getByRole("button", { name: "Earlier phase" }).click();
+  await page.getByRole("tab", { name: "Powers" }).click();
+  for (const [as, name] of [
+    ["SVG", "spring-1901-movement.svg"],
+    ["PNG", "spring-1901-movement.png"],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: as, exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(name);
+  }
+  // On paper: the whole map and what stands beside it, without what one presses.
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await page.setViewportSize({ width: 703, height: 1031 });
+  const paper = (await map(page).locator("> svg").boundingBox())!;
+  expect(paper.x).toBeGreaterThanOrEqual(0);
+  expect(paper.x + paper.width).toBeLessThanOrEqual(704);
+  await expect(shown(page, "Spring 1901, movement")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Powers" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("table", { name: "Powers" })).toBeVisible();
+  const box = (await page.getByRole("table", { name: "Powers" }).boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(paper.y + paper.height - 1);
+});
+
 test("on a phone, in the dark: the map is there, an order is given by taps and saved", async ({ browser }) => {
   const page = await visitor(browser, { viewport: PHONE, colorScheme: "dark" });
   await playBots(page);
@@ -119,6 +152,10 @@ test("a master opens a game with rules and a clock; it is listed, and others fin
   await master.getByLabel("Name (optional)").fill("The Brass Congress");
   await master.getByRole("radio", { name: /^You, as game master/ }).click();
   await master.getByRole("checkbox", { name: /^Public press only/ }).click();
+  await master.getByText("Powers without a player of their own").click();
+  await master.getByLabel("Turkey", { exact: true }).selectOption({ label: "Whoever plays Russia" });
+  await master.getByRole("checkbox", { name: /^They are teams/ }).click();
+  await master.getByLabel("Where the name comes from (optional)").fill("After the *instruments* of its band.");
   await expect(master.getByText("The next five deadlines, if each phase uses its time")).toBeVisible();
   await expect(master.getByText("TIMING NEXT 1D MOVE 2D DAYS -MTWTF-")).toBeVisible();
   await master.getByRole("combobox", { name: "At this time of day" }).click();
@@ -127,6 +164,11 @@ test("a master opens a game with rules and a clock; it is listed, and others fin
   await expectAccessible(master);
   await master.getByRole("button", { name: "Open the game" }).click();
   await expect(shown(master, "Waiting for players")).toBeVisible();
+  await master.getByRole("tab", { name: "Powers" }).click();
+  const facts = master.getByRole("tabpanel", { name: "Powers" });
+  await expect(facts.getByText("After the instruments of its band.")).toBeVisible();
+  await expect(facts.getByText("Russia + Turkey")).toBeVisible();
+  await expect(facts.getByRole("link", { name: "TEAM_VICTORY" })).toBeVisible();
   const { page: guest, context: other } = await comeIn(browser, "dipin");
   await guest.goto("/diplomacy?list=forming&words=brass");
   await guest.getByRole("link", { name: /^Sit/ }).first().click();

@@ -25,6 +25,9 @@ const OpenForm = z.object({
   anonymous: z.stringbool().catch(false),
   whatIf: z.stringbool().catch(true),
   description: z.string().max(20_000),
+  origin: z.string().trim().max(20_000),
+  /** Lines of TEAMS, which count together. */
+  teams: z.string().max(4_000),
   morph: z.string().max(60_000),
   /** JSON: whom each power that nobody joins for is ordered by. */
   dummies: z
@@ -64,15 +67,31 @@ export async function openGame(_before: OpenState, form: FormData): Promise<Open
   const { problems: t } = messagesOf("diplomacyGames", await currentLanguage()).form;
   const parsed = OpenForm.safeParse(textsOf(form));
   if (!parsed.success) return { problem: t.check, faults: [] };
-  const { name, rules, timing, zone, listing, runBy, whatIf, morph, dummies, rotate, word, ...rest } = parsed.data;
+  const { name, rules, timing, zone, listing, runBy, whatIf, morph, dummies, rotate, word, origin, ...rest } =
+    parsed.data;
   if (/\s/.test(word)) return { problem: t.check, faults: [{ field: "word", text: t.word }] };
   const words = (text: string, by: RegExp) => text.split(by).filter(Boolean);
+  const { teams, ...others } = rest;
+  const teamLines = linesOf(teams);
+  // A team's first orders for the others: they are no dummies of their own.
+  const led = new Set(
+    teamLines.flatMap((line) =>
+      line
+        .replace(/^TEAMS /, "")
+        .split("-")
+        .slice(1),
+    ),
+  );
+  const alone = Object.fromEntries(Object.entries(dummies).filter(([power]) => !led.has(power)));
+  const given = words(rules, /\s+/);
   const wanted = {
-    ...rest,
+    ...others,
     ...(name === "" ? {} : { name }),
     ...(whatIf ? {} : { whatIf }),
-    ...{ runBy, rules: words(rules, /\s+/), timing: words(timing, /\n/), morph: linesOf(morph) },
-    ...(Object.keys(dummies).length === 0 ? {} : { dummies }),
+    ...(origin === "" ? {} : { origin }),
+    ...{ runBy, timing: words(timing, /\n/), morph: [...linesOf(morph), ...teamLines] },
+    rules: teamLines.length > 0 && !given.includes("TEAM_VICTORY") ? [...given, "TEAM_VICTORY"] : given,
+    ...(Object.keys(alone).length === 0 ? {} : { dummies: alone }),
     ...{ rotate: rotate === "" ? null : words(rotate, /\s+/) },
     ...(word === "" ? {} : { word }),
     ...{ zone: zone === "" ? null : zone, public: listing === "public" },

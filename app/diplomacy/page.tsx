@@ -8,8 +8,10 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
+import { type Option, Select } from "@/components/ui/select";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
+import { loadMap, MAP_NAMES } from "@/lib/engine/diplomacy/maps";
 import { GAME_LISTS, GamesWanted, listGames, markOwn } from "@/lib/services/diplomacy/list-games";
 import { listMyTables } from "@/lib/services/tables/list-tables";
 import { messagesOf } from "@/lib/texts/messages-of";
@@ -20,11 +22,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("diplomacyGames", await currentLanguage()).title };
 }
 
+/** The maps of the house; those of one title are told apart by their names. */
+function mapOptions(): Option[] {
+  const maps = MAP_NAMES.map((name) => loadMap(name));
+  return maps.map((map) => {
+    const isAlone = !maps.some((other) => other !== map && other.title === map.title);
+    return { value: map.name, label: isAlone ? map.title : `${map.title} (${map.name})` };
+  });
+}
+
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function Diplomacy({ searchParams }: Props) {
-  const { list: wantedList, words: wantedWords, after: wantedAfter } = await searchParams;
-  const wanted = GamesWanted.parse({ list: wantedList, words: wantedWords, after: wantedAfter ?? null });
+  const { list: wantedList, words: wantedWords, map: wantedMap, after: wantedAfter } = await searchParams;
+  const asked = { list: wantedList, words: wantedWords, map: wantedMap ?? "", after: wantedAfter ?? null };
+  const wanted = GamesWanted.parse(asked);
   const [member, language] = [await currentUser(), await currentLanguage()];
   const t = messagesOf("diplomacyGames", language);
   const [{ games, next }, tables] = await Promise.all([listGames(member, wanted), member ? listMyTables(member) : []]);
@@ -33,10 +45,10 @@ export default async function Diplomacy({ searchParams }: Props) {
     tables.filter(({ world }) => world === "diplomacy"),
   );
   const userId = member?.id ?? null;
-  const { list, words, after } = wanted;
+  const { list, words, map, after } = wanted;
   const hrefOf = (part: Partial<GamesWanted>) => {
     const query = new URLSearchParams();
-    for (const [key, value] of Object.entries({ list, words, ...part })) if (value) query.set(key, value);
+    for (const [key, value] of Object.entries({ list, words, map, ...part })) if (value) query.set(key, value);
     return `/diplomacy?${query}`;
   };
   return (
@@ -102,7 +114,7 @@ export default async function Diplomacy({ searchParams }: Props) {
                 ))}
               </nav>
               <search>
-                <form action="/diplomacy" className="flex gap-2">
+                <form action="/diplomacy" className="flex flex-wrap gap-2 tablet:flex-nowrap">
                   <input type="hidden" name="list" value={list} />
                   <TextInput
                     type="search"
@@ -111,6 +123,13 @@ export default async function Diplomacy({ searchParams }: Props) {
                     maxLength={80}
                     aria-label={t.search}
                     placeholder={t.search}
+                  />
+                  <Select
+                    name="map"
+                    label={t.onMap}
+                    key={map}
+                    defaultValue={map}
+                    options={[{ value: "", label: t.anyMap }, ...mapOptions()]}
                   />
                   <Button type="submit">{t.find}</Button>
                 </form>
@@ -126,7 +145,7 @@ export default async function Diplomacy({ searchParams }: Props) {
                 ))}
               </ul>
             ) : (
-              <Empty>{words ? t.none.found : t.none[list]}</Empty>
+              <Empty>{words || map ? t.none.found : t.none[list]}</Empty>
             )}
             <div className="mt-3 flex gap-3">
               {after !== null && (

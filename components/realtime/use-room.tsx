@@ -47,6 +47,8 @@ type Options = RoomStart & {
   acts: readonly HostAct[];
   /** Null until they have come. */
   words: WorldWords | null;
+  /** What a seat is called, where seats have names. */
+  seatName?(seat: Seat): string | null;
 };
 
 /** All of a table that no world has to do for itself. */
@@ -71,6 +73,8 @@ export type Room = {
   dialogs: ReactNode;
   /** The vacant seats that the viewer may take at once. */
   seatsToTake: Seat[];
+  /** Those that they may ask for. */
+  seatsToAsk: Seat[];
   onSit(seat?: Seat): void;
   /** Asks for the word of a private game and takes the office of an observer; null: that is not for this viewer. */
   onObserve: (() => void) | null;
@@ -129,6 +133,7 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
     own: by.id === userId,
   }));
   const isAnonymous = table.settings.anonymous === true && !game.over;
+  const free = sittings.flatMap((sitting, at) => (sitting === "now" ? [at] : []));
   const foot = footOf({ connection, table, game, seat, isHost });
 
   return {
@@ -165,7 +170,7 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
     ),
     hostMenu: <TableMenu {...{ live, table, userId, seat, isHost, idle }} acts={options.acts} maxSeats={seats.max} />,
     requests: isHost && requests && table.requests.length > 0 && (
-      <requests.JoinRequests table={table} nickOf={nickOf} live={live} />
+      <requests.JoinRequests table={table} nickOf={nickOf} seatName={options.seatName ?? (() => null)} live={live} />
     ),
     spectators: (
       <Suspense>
@@ -204,7 +209,8 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
         </Suspense>
       )
     ),
-    seatsToTake: (asks ? [] : sittings).flatMap((sitting, at) => (sitting === "now" ? [at] : [])),
+    seatsToTake: asks ? [] : free,
+    seatsToAsk: asks && !joined.access.asked ? free : [],
     onSit,
     onObserve:
       game.asksWord && userId !== null && seat === null && office === null && !game.over

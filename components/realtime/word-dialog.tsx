@@ -15,12 +15,13 @@ type Props = { entering: Entering; live: LiveTable; onClose(): void };
 
 /** Asks for the word of a private game. A wrong one is said here, and what was typed stays. */
 export default function WordDialog({ entering, live, onClose }: Props) {
-  const { word: t } = useTexts("table");
+  const { word: t, seatDialog } = useTexts("table");
   const ui = useTexts("ui");
   const [word, setWord] = useState("");
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(false);
   const observes = entering === "observer";
+  const sit = live.joined.access.asks ? seatDialog.ask : t.sit;
   const send = async () => {
     setBusy(true);
     const refused = await live.tell(
@@ -35,7 +36,7 @@ export default function WordDialog({ entering, live, onClose }: Props) {
   return (
     <FormDialog
       title={t.title}
-      verb={observes ? t.observe : t.sit}
+      verb={observes ? t.observe : sit}
       away={ui.cancel}
       busy={busy}
       onSend={() => void send()}

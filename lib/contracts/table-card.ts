@@ -12,8 +12,16 @@ export type Openings = {
   phaseSpan: { n: number; unit: "minute" | "hour" | "day" } | null;
 };
 
-/** Where a game stands, for lists: `say` is a sentence of its world. `openings`: it is played, and lacks players. */
-export type Standing = { phase: "waiting" | "playing" | "between" | "over"; say: Narration; openings?: Openings };
+/**
+ * Where a game stands, for lists: `say` is a sentence of its world. `openings`: it is played, and lacks players; `stopped`:
+ * its clock stands still until somebody acts.
+ */
+export type Standing = {
+  phase: "waiting" | "playing" | "between" | "over";
+  say: Narration;
+  openings?: Openings;
+  stopped?: true;
+};
 
 /** A table's line in the lobby. */
 export type TableSummary = Standing & {

@@ -17,6 +17,9 @@ function phaseFacts(phase: unknown): NoticeData {
  * on the page: a mail is read by more eyes than a game.
  */
 export function diplomacyNews(seen: readonly Seen[]): WorldNews[] {
+  // Several who are dismissed at once are one piece of news.
+  const gone = seen.flatMap((event) => (event.type === "resigned" ? [text(event.power)] : []));
+  const first = seen.find(({ type }) => type === "resigned");
   return seen.flatMap((event): WorldNews[] => {
     switch (event.type) {
       case "started":
@@ -30,7 +33,7 @@ export function diplomacyNews(seen: readonly Seen[]): WorldNews[] {
       case "phase_processed":
         return [{ kind: "results", data: phaseFacts(event.phase) }];
       case "resigned":
-        return [{ kind: "resigned", data: { power: text(event.power) } }];
+        return event === first ? [{ kind: "resigned", data: { powers: gone } }] : [];
       case "taken_over":
         return [{ kind: "taken_over", data: { power: text(event.power) } }];
       case "ended":

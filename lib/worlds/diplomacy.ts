@@ -40,7 +40,12 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
     const phase = game.outcome(state) !== null ? "over" : begun ? "playing" : "waiting";
     const openings = openingsOf(game, state);
     const say = { code: "diplomacy/standing", data: { year, season, phase: type } };
-    return { phase, say, ...(openings ? { openings } : {}) };
+    return {
+      phase,
+      say,
+      ...(openings ? { openings } : {}),
+      ...(state.stage === "waiting" ? { stopped: true as const } : {}),
+    };
   },
   changesStanding: (before, after) =>
     before.stage !== after.stage ||

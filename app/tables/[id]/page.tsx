@@ -22,7 +22,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
   if (!page || !Room) notFound();
   const [{ sit, seat }, language] = [await searchParams, await currentLanguage()];
   return (
-    <div className="flex h-dvh flex-col desk:h-[calc(100dvh-56px)]">
+    <div className="flex h-dvh flex-col desk:h-[calc(100dvh-56px)] print:block print:h-auto">
       {page.joined.world === "diplomacy" && <StoppedBanner language={language} brief />}
       <div className="min-h-0 flex-1">
         <Room

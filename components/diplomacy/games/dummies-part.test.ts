@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dummiesOf } from "./dummies-part";
+import { dummiesOf, teamsOf } from "./dummies-part";
 
 const powers = ["AUSTRIA", "ITALY", "TURKEY"].map((name) => ({ name, title: name }));
 
@@ -12,4 +12,11 @@ test("a power without a player is nobody's, somebody's, or goes round among all 
 
 test("whoever has no player themselves orders for nobody", () => {
   expect(dummiesOf(powers, { ITALY: "AUSTRIA", AUSTRIA: "nobody" })).toEqual({ ITALY: [], AUSTRIA: [] });
+});
+
+test("whom one player orders for are that player's team; what nobody orders for, and what goes round, is in none", () => {
+  expect(teamsOf(powers, { ITALY: "AUSTRIA", TURKEY: "AUSTRIA" })).toEqual(["TEAMS AUSTRIA-ITALY-TURKEY"]);
+  expect(teamsOf(powers, { ITALY: "turn", TURKEY: "nobody" })).toEqual([]);
+  // Whoever has no player themselves leads nobody.
+  expect(teamsOf(powers, { ITALY: "AUSTRIA", AUSTRIA: "nobody" })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 "use client";
 import { useTexts } from "@/components/texts/context";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 
@@ -23,19 +24,35 @@ export function dummiesOf(powers: readonly PowerChoice[], controls: Controls): R
   return Object.fromEntries(chosen);
 }
 
+/**
+ * Powers that one player orders for, as teams: lines of TEAMS, each led by who plays. The others are dummies as
+ * `dummiesOf` has them.
+ */
+export function teamsOf(powers: readonly PowerChoice[], controls: Controls): string[] {
+  const isLed = (name: string, leader: string): boolean => controls[name] === leader && controls[leader] === undefined;
+  return powers.flatMap(({ name: leader }) => {
+    const led = powers.filter(({ name }) => isLed(name, leader)).map(({ name }) => name);
+    return led.length > 0 ? [`TEAMS ${[leader, ...led].join("-")}`] : [];
+  });
+}
+
 type Props = {
   powers: readonly PowerChoice[];
   controls: Controls;
   onChange(controls: Controls): void;
   rotate: string;
   onRotate(rotate: string): void;
+  /** Whether those whom one player orders for count and win together. */
+  teams: boolean;
+  onTeams(on: boolean): void;
   refused: string | undefined;
 };
 
 /** Powers that nobody joins for: missing players, and teams under one hand. */
-export function DummiesPart({ powers, controls, onChange, rotate, onRotate, refused }: Props) {
+export function DummiesPart({ powers, controls, onChange, rotate, onRotate, teams, onTeams, refused }: Props) {
   const { form: t } = useTexts("diplomacyGames");
   const inTurn = Object.values(controls).includes("turn");
+  const hasTeams = teamsOf(powers, controls).length > 0;
   const set = (name: string, by: string) => {
     const { [name]: _before, ...others } = controls;
     onChange(by === "player" ? others : { ...others, [name]: by });
@@ -65,6 +82,7 @@ export function DummiesPart({ powers, controls, onChange, rotate, onRotate, refu
           </Field>
         ))}
       </div>
+      {hasTeams && <Checkbox label={t.teams} help={t.teamsHelp} checked={teams} onChange={onTeams} />}
       {inTurn && (
         <Field label={t.rotate} className="mt-3">
           <Select

@@ -11,7 +11,7 @@ import { SegmentedControl } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { ClockBuilder, timingOf, USUAL_CLOCK } from "./clock-builder";
-import { type Controls, DummiesPart, dummiesOf, type PowerChoice } from "./dummies-part";
+import { type Controls, DummiesPart, dummiesOf, type PowerChoice, teamsOf } from "./dummies-part";
 import { faultAt, type OpenState } from "./faults";
 import { MorphPart } from "./morph-part";
 import type { ComingPhase } from "./next-deadlines";
@@ -64,6 +64,8 @@ export function OpenGameForm({ maps, zone, open }: Props) {
   const [morph, setMorph] = useState("");
   const [controls, setControls] = useState<Controls>({});
   const [rotate, setRotate] = useState("BEFORE MOVEMENT");
+  const [teams, setTeams] = useState(false);
+  const [origin, setOrigin] = useState("");
   const [whatIf, setWhatIf] = useState(true);
   const alone = runBy === "bots";
   const onMap = maps.find((one) => one.name === map);
@@ -72,6 +74,7 @@ export function OpenGameForm({ maps, zone, open }: Props) {
   const anonymous = named === null ? suggests !== undefined : !named;
   const inTurn = !alone && Object.values(controls).includes("turn");
   const dummies = alone ? {} : dummiesOf(onMap?.choices ?? [], controls);
+  const lines = teams && !alone ? teamsOf(onMap?.choices ?? [], controls) : [];
   return (
     <form action={submit} className="flex flex-col gap-8">
       {state.problem && <ErrorPanel title={state.problem} />}
@@ -85,6 +88,7 @@ export function OpenGameForm({ maps, zone, open }: Props) {
       <input type="hidden" name="whatIf" value={whatIf || alone ? "yes" : "no"} />
       <input type="hidden" name="dummies" value={JSON.stringify(dummies)} />
       <input type="hidden" name="rotate" value={inTurn ? rotate : ""} />
+      <input type="hidden" name="teams" value={lines.join("\n")} />
       {alone && <input type="hidden" name="word" value="" />}
       <Field label={t.name} help={t.nameHelp} optional>
         <TextInput
@@ -124,7 +128,8 @@ export function OpenGameForm({ maps, zone, open }: Props) {
         {!alone && (
           <DummiesPart
             powers={onMap?.choices ?? []}
-            {...{ controls, rotate }}
+            {...{ controls, rotate, teams }}
+            onTeams={setTeams}
             onChange={setControls}
             onRotate={setRotate}
             refused={faultAt(state, "dummies")}
@@ -181,6 +186,15 @@ export function OpenGameForm({ maps, zone, open }: Props) {
         </>
       )}
       {alone && <input type="hidden" name="zone" value={zone} />}
+      <Field label={t.origin} help={t.originHelp} optional>
+        <TextInput
+          name="origin"
+          maxLength={400}
+          autoComplete="off"
+          value={origin}
+          onChange={(event) => setOrigin(event.target.value)}
+        />
+      </Field>
       <Field label={t.description} help={t.descriptionHelp} optional>
         <Textarea
           name="description"

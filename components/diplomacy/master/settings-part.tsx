@@ -24,7 +24,7 @@ type Props = {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Rules, deadlines, zone and description of a game that is played; what a change does is shown before it is saved. */
+/** Rules, deadlines, zone, description and the name's origin of a game that is played; what a change does is shown before it is saved. */
 export function SettingsPart({ desk, map, busy, set }: Props) {
   const { form: t } = useTexts("diplomacyGames");
   const { settings: say } = useTexts("diplomacyMaster");
@@ -34,6 +34,7 @@ export function SettingsPart({ desk, map, busy, set }: Props) {
   const [byHand, setByHand] = useState(old.timing.join("\n"));
   const [zone, setZone] = useState(old.zone ?? "UTC");
   const [description, setDescription] = useState(old.description);
+  const [origin, setOrigin] = useState(old.origin ?? "");
   const timing = clock ? [timingOf(clock)] : linesOf(byHand);
   // What is said otherwise but comes to the same is no change.
   const kept = clock !== null && same(clock, clockOf(old.timing));
@@ -42,6 +43,7 @@ export function SettingsPart({ desk, map, busy, set }: Props) {
     timing: kept ? old.timing : timing,
     zone: zone === "UTC" && old.zone === null ? null : zone,
     description,
+    ...(origin === (old.origin ?? "") ? {} : { origin }),
   };
   const change = Object.fromEntries(
     Object.entries(next).filter(([key, value]) => !same(value, old[key as keyof Settings])),
@@ -82,6 +84,9 @@ export function SettingsPart({ desk, map, busy, set }: Props) {
         <RuleChoice rules={rules} onChange={setRules} />
         <RulesInForce rules={rules} />
       </Section>
+      <Field label={t.origin} help={t.originHelp} optional>
+        <Textarea rows={2} maxLength={20_000} value={origin} onChange={(event) => setOrigin(event.target.value)} />
+      </Field>
       <Field label={t.description} help={t.descriptionHelp} optional>
         <Textarea
           rows={4}

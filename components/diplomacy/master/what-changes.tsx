@@ -41,6 +41,7 @@ export function WhatChanges({ desk, change }: { desk: Desk; change: Partial<Sett
         )}
         {change.timing !== undefined && <li>{t.timing}</li>}
         {change.description !== undefined && <li>{t.description}</li>}
+        {change.origin !== undefined && <li>{t.origin}</li>}
       </ul>
     </div>
   );

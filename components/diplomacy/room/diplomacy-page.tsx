@@ -1,5 +1,6 @@
 "use client";
 import { useMemo } from "react";
+import { powerName } from "@/components/diplomacy/names";
 import { type RoomStart, useRoom } from "@/components/realtime/use-room";
 import { type TableStart, useTable } from "@/components/realtime/use-table";
 import { usePanel } from "@/components/table/use-panel";
@@ -44,8 +45,17 @@ export function DiplomacyPage(props: Props) {
     acts: [],
     letters: true,
     words,
+    seatName: (at) => {
+      const power = game.powers.find((one) => one.seat === at && one.kind !== "dummy");
+      return power ? powerName(map, power.name) : null;
+    },
   });
   const panel = usePanel(room.chat);
+  // What stands there says no more to a master than the bar above does.
+  const isAtWork =
+    live.joined.access.office === "master" &&
+    room.connection === "live" &&
+    (game.stage === "active" || game.stage === "waiting");
   return (
     <>
       <DiplomacyRoom
@@ -67,8 +77,9 @@ export function DiplomacyPage(props: Props) {
         slots={room}
         offset={live.offset}
         busy={live.pending !== null}
-        foot={room.foot || null}
+        foot={isAtWork ? null : room.foot || null}
         seatsToTake={room.seatsToTake}
+        seatsToAsk={room.seatsToAsk}
         onSit={room.onSit}
         onSeat={room.onSeat}
         onObserve={room.onObserve}

@@ -1,28 +1,19 @@
 "use client";
 import "../orders/orders.css";
 import "./room.css";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { usePress } from "@/components/realtime/use-press";
 import { Log } from "@/components/table/log";
 import { RoomHead } from "@/components/table/room-head";
-import type { RoomProps, SeatPerson } from "@/components/table/types";
-import type { Panel } from "@/components/table/use-panel";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import type { Intent } from "@/lib/engine/diplomacy/game/intent";
-import type { View } from "@/lib/engine/diplomacy/game/view";
-import type { DiplomacyMap, ProvinceId } from "@/lib/engine/diplomacy/map/model";
-import type { Seat } from "@/lib/engine/kernel/game";
-import type { Refusal } from "@/lib/engine/kernel/result";
-import { PowerChoice } from "../joining/power-choice";
-import { Resign } from "../joining/resign";
+import type { ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import { MapCanvas } from "../map/map-canvas";
 import type { MapOrder } from "../map/map-orders";
 import { PowerLegend } from "../map/power-legend";
 import { useDrawing } from "../map/use-drawing";
-import { ActsOfMaster } from "../master/acts-list";
 import { OrderBar } from "../orders/order-bar";
 import { isSaved } from "../orders/order-set";
 import { OrderViews } from "../orders/order-views";
@@ -31,7 +22,6 @@ import { provinceOf } from "../places";
 import type { Pointed } from "../press/letter";
 import { PressPanel } from "../press/press-panel";
 import { useLettersSaid } from "../press/use-letters-said";
-import { CentresChart } from "../results/centres-chart";
 import { HistoryBar } from "../results/history-bar";
 import { ResultsPanel } from "../results/results-panel";
 import { drawnPhase, ordersOf } from "../results/tell-phase";
@@ -41,43 +31,10 @@ import { useWhatIf } from "../what-if/use-what-if";
 import { WhatIfPanel } from "../what-if/what-if-panel";
 import { MasterPanel } from "./master-panel";
 import { PhaseBar } from "./phase-bar";
-import { PowersTable } from "./powers-table";
-import { RulesText } from "./rules-text";
+import { PowersTab } from "./powers-tab";
+import type { DiplomacyRoomProps } from "./room-props";
 import { SaveBar } from "./save-bar";
-import type { DiplomacyConfig } from "./seen";
 import { knownOrders, useSavedOrders } from "./use-saved-orders";
-import { VotesPanel } from "./votes-panel";
-
-export type DiplomacyRoomProps = Pick<
-  RoomProps,
-  "name" | "status" | "remark" | "version" | "log" | "chat" | "slots"
-> & {
-  id: string;
-  view: View;
-  map: DiplomacyMap;
-  config: DiplomacyConfig;
-  people: readonly SeatPerson[];
-  panel: Panel;
-  /** Whoever signs in writes and reads as somebody else. */
-  signedIn: boolean;
-  /** Nobody but bots plays besides the viewer. */
-  alone: boolean;
-  turn: string;
-  /** The server's clock minus this browser's, in ms. */
-  offset: number;
-  busy: boolean;
-  /** Stands in the verb's place while one cannot play: sit down, sign in. */
-  foot?: React.ReactNode;
-  seatsToTake: readonly Seat[];
-  onSit(seat: Seat): void;
-  onSeat(seat: Seat): void;
-  /** Names the word of a private game and observes it; null: not for this viewer. */
-  onObserve: (() => void) | null;
-  onAct(intent: Intent): Promise<Refusal | null>;
-  /** For the master of the game. */
-  onMaster: ((intent: Intent) => Promise<Refusal | null>) | null;
-  help(refusal: Refusal): string;
-};
 
 /** A game of Diplomacy: the map, and beside it orders, results, powers, what happened and what is said. */
 export const DiplomacyRoom = (props: DiplomacyRoomProps) => (
@@ -108,7 +65,7 @@ function Room(props: DiplomacyRoomProps) {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const orders = useSavedOrders(id, view, map);
   const { desk, set, act } = orders;
-  const [tab, setTab] = useState<string>("orders");
+  const [tab, setTab] = useState<string>(props.onMaster ? "master" : "orders");
   // Whoever is master sees there what would come of the orders that are in.
   const mayGuess = props.config.whatIf || props.onMaster !== null;
   const guessing = tab === "whatIf" && mayGuess;
@@ -131,6 +88,7 @@ function Room(props: DiplomacyRoomProps) {
     [pointed, guessing, whatIf.drawn, looked, told, set],
   );
   const { drawing, failed, again } = useDrawing(map);
+  const svg = useRef<SVGSVGElement>(null);
   const title = props.name ?? map.title;
   // What stands where now, whatever is looked at: by it orders in letters are read.
   const { field } = desk;
@@ -179,6 +137,7 @@ function Room(props: DiplomacyRoomProps) {
             orders={replay.moves ? NO_ORDERS : drawn}
             moves={replay.moves}
             pointed={pointedAt(pointed)}
+            svgRef={svg}
             close
             own={view.own}
             {...(orderable
@@ -240,31 +199,7 @@ function Room(props: DiplomacyRoomProps) {
             />
           </TabPanel>
           <TabPanel value="powers" className="diplomacy-tab px-4 py-3">
-            <PowerChoice {...{ view, map, onAct }} help={props.help} />
-            <PowersTable
-              {...{ view, map }}
-              people={props.people}
-              seatsToTake={props.seatsToTake}
-              onSit={props.onSit}
-              onSeat={props.onSeat}
-            />
-            <section className="mt-6">
-              <h2 className="mb-2 font-semibold">{t.results.chart}</h2>
-              <CentresChart map={map} phases={phases} goal={view.goal} />
-            </section>
-            <section className="mt-6">
-              <h2 className="mb-2 font-semibold">{t.votes.title}</h2>
-              <VotesPanel {...{ view, map }} busy={props.busy} onAct={(intent) => void onAct(intent)} />
-            </section>
-            <RulesText view={view} map={map} />
-            <Resign {...{ view, map, onAct }} help={props.help} />
-            {props.onObserve && (
-              <Button className="mt-4" onClick={props.onObserve}>
-                {t.observe}
-              </Button>
-            )}
-            {(view.own.length > 0 || props.onMaster) && <ActsOfMaster {...{ id, map }} zone={view.zone} />}
-            <div className="mt-4">{slots?.spectators}</div>
+            <PowersTab {...props} {...{ phases, looked, drawing, svg }} />
           </TabPanel>
           <TabPanel value="log" className="flex min-h-0 flex-1 flex-col">
             <Log lines={props.log} chat={props.chat} />

@@ -9,6 +9,7 @@ import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { DiplomacyTableTexts } from "@/lib/texts/diplomacy-table/en";
 import { lookOf, looksOf } from "../map/power-looks";
+import { teamOf } from "../teams";
 
 type Props = {
   view: View;
@@ -16,12 +17,14 @@ type Props = {
   people: readonly SeatPerson[];
   /** Seats that the viewer may take. */
   seatsToTake?: readonly Seat[];
+  /** Seats that the viewer may ask for. */
+  seatsToAsk?: readonly Seat[];
   onSit?(seat: Seat): void;
   onSeat?(seat: Seat): void;
 };
 
 /** The powers: who plays them, what they own, whose orders are in. */
-export function PowersTable({ view, map, people, seatsToTake = [], onSit, onSeat }: Props) {
+export function PowersTable({ view, map, people, seatsToTake = [], seatsToAsk = [], onSit, onSeat }: Props) {
   const { powers: t } = useTexts("diplomacyTable");
   const looks = looksOf(map);
   const shown = view.powers.filter(({ kind }) => kind !== "unplayed");
@@ -38,10 +41,10 @@ export function PowersTable({ view, map, people, seatsToTake = [], onSit, onSeat
           <tr className="text-left text-xs text-ink-3">
             <th scope="col">{t.power}</th>
             <th scope="col">{t.who}</th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="pl-2 text-right">
               {t.centres}
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="pl-3 text-right">
               {t.units}
             </th>
           </tr>
@@ -51,10 +54,11 @@ export function PowersTable({ view, map, people, seatsToTake = [], onSit, onSeat
             const { name, seat, count } = power;
             const look = lookOf(looks, name);
             const title = powerName(map, name);
-            const takes = seat !== null && seatsToTake.includes(seat) && onSit;
+            const asks = seat !== null && seatsToAsk.includes(seat);
+            const takes = seat !== null && (asks || seatsToTake.includes(seat)) && onSit;
             return (
               <tr key={name} className="border-t border-line" data-own={view.own.includes(name) || undefined}>
-                <th scope="row" className="py-2 pr-2 text-left font-medium">
+                <th scope="row" className="py-2 pr-2 text-left font-medium whitespace-nowrap">
                   <span
                     aria-hidden="true"
                     className="power-letter"
@@ -67,13 +71,17 @@ export function PowersTable({ view, map, people, seatsToTake = [], onSit, onSeat
                 <td className="min-w-0 py-2 pr-2">
                   {takes ? (
                     <Button dense onClick={() => onSit(seat)}>
-                      {t.sit(title)}
+                      {asks ? t.ask(title) : t.sit(title)}
                     </Button>
                   ) : (
                     <Who power={power} people={people} onSeat={onSeat} />
                   )}
                   <p className="text-xs text-ink-3 empty:hidden">
-                    {[...handsOf(power, map, t), ...remarksOf(power, t)].join(", ")}
+                    {[
+                      ...teamMates(power, map, t),
+                      ...handsOf(power, map, t),
+                      ...(view.result ? [] : remarksOf(power, t)),
+                    ].join(", ")}
                   </p>
                 </td>
                 <td className="py-2 text-right font-semibold">{count ?? "?"}</td>
@@ -92,7 +100,8 @@ export function PowersTable({ view, map, people, seatsToTake = [], onSit, onSeat
 function Who({ power, people, onSeat }: { power: PowerView; people: readonly SeatPerson[]; onSeat: Props["onSeat"] }) {
   const { powers: t } = useTexts("diplomacyTable");
   const { kind, seat } = power;
-  if (kind === "dummy") return <span className="text-ink-3">{t.dummy}</span>;
+  // Who orders for it is said below.
+  if (kind === "dummy") return power.control?.length ? null : <span className="text-ink-3">{t.dummy}</span>;
   if (kind === "resigned") return <span className="text-danger">{t.resigned}</span>;
   if (seat === null) return null;
   const person = personAt(people, seat);
@@ -103,6 +112,12 @@ function Who({ power, people, onSeat }: { power: PowerView; people: readonly Sea
       {name}
     </button>
   );
+}
+
+/** With whom a power plays as a team. */
+function teamMates({ name }: PowerView, map: DiplomacyMap, t: DiplomacyTableTexts["powers"]): string[] {
+  const mates = (teamOf(map, name) ?? []).filter((other) => other !== name);
+  return mates.length > 0 ? [t.team(mates.map((other) => powerName(map, other)))] : [];
 }
 
 /** Who orders for a power that nobody plays, and whom control passes on to. */

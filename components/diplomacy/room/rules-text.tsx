@@ -1,5 +1,7 @@
 "use client";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { powerName } from "@/components/diplomacy/names";
+import { teamsOn } from "@/components/diplomacy/teams";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import type { View } from "@/lib/engine/diplomacy/game/view";
@@ -9,21 +11,41 @@ import { ruleOf } from "@/lib/engine/diplomacy/rules/expand";
 /** The parser of Markdown is large: it comes where a game has something to say. */
 const Markdown = lazy(() => import("@/components/ui/markdown").then((brought) => ({ default: brought.Markdown })));
 
-/** The rules that this game is played by, its map, its deadlines, and what its master says of it. */
+/** What one should know of this game: map, deadlines, teams, where its name comes from, what its master says; its rules. */
 export function RulesText({ view, map }: { view: View; map: DiplomacyMap }) {
   const { rules: t, powers } = useTexts("diplomacyTable");
   return (
     <section className="mt-6 text-sm">
+      <h2 className="mb-2 text-base font-semibold">{t.about}</h2>
+      <dl className="mb-4">
+        <Fact label={t.map}>
+          {map.title}
+          {view.goal !== null && `, ${powers.goal(view.goal)}`}
+        </Fact>
+        {view.timing.length > 0 && (
+          <Fact label={t.timing}>
+            <code>{view.timing.join(" ")}</code>
+          </Fact>
+        )}
+        {teamsOn(map).length > 0 && (
+          <Fact label={t.teams}>
+            {teamsOn(map)
+              .map((team) => team.map((name) => powerName(map, name)).join(" + "))
+              .join(" · ")}
+          </Fact>
+        )}
+        {view.origin && (
+          <Fact label={t.origin}>
+            <Written text={view.origin} />
+          </Fact>
+        )}
+        {view.description && (
+          <Fact label={t.description}>
+            <Written text={view.description} />
+          </Fact>
+        )}
+      </dl>
       <h2 className="mb-2 text-base font-semibold">{t.title}</h2>
-      <p className="text-ink-2">
-        {t.map}: {map.title}
-        {view.goal !== null && `, ${powers.goal(view.goal)}`}
-      </p>
-      {view.timing.length > 0 && (
-        <p className="mt-1 text-ink-2">
-          {t.timing}: <code>{view.timing.join(" ")}</code>
-        </p>
-      )}
       {view.inForce.length === 0 ? (
         <p className="mt-1 text-ink-2">{t.none}</p>
       ) : (
@@ -40,16 +62,21 @@ export function RulesText({ view, map }: { view: View; map: DiplomacyMap }) {
           ))}
         </dl>
       )}
-      {view.description && (
-        <>
-          <h3 className="mt-3 font-semibold">{t.description}</h3>
-          <div className="mt-1 text-ink-2">
-            <Suspense fallback={<p className="whitespace-pre-line">{view.description}</p>}>
-              <Markdown>{view.description}</Markdown>
-            </Suspense>
-          </div>
-        </>
-      )}
     </section>
   );
 }
+
+/** A line of what one should know of a game. */
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-x-3 border-t border-line py-1.5 first:border-t-0 tablet:grid-cols-[7rem_minmax(0,1fr)]">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
+
+/** What its master wrote, as Markdown. */
+const Written = ({ text }: { text: string }) => (
+  <Suspense fallback={<p className="whitespace-pre-line">{text}</p>}>
+    <Markdown>{text}</Markdown>
+  </Suspense>
+);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { mapOf } from "@/lib/engine/diplomacy/game/options";
 import type { PowerView, View } from "@/lib/engine/diplomacy/game/view";
 import { loadMap } from "@/lib/engine/diplomacy/maps/index";
 import { diplomacy } from "@/lib/texts/diplomacy/en";
 import { diplomacyTable } from "@/lib/texts/diplomacy-table/en";
 import { table } from "@/lib/texts/table/en";
 import { tableTalk } from "@/lib/texts/table-talk/en";
-import { turnOf } from "./words";
+import { statusOf, turnOf } from "./words";
 
 const map = loadMap("standard");
 const texts = { diplomacy, diplomacyTable, table, tableTalk };
@@ -28,4 +29,29 @@ test("who has lost the last unit and centre is told so, and nobody else", () => 
   expect(turnOf(viewOf({ role: "OBSERVER" }, []), map, texts)).toBe(nothingDue);
   expect(turnOf(viewOf({ count: null }, []), map, texts)).toBe(nothingDue);
   expect(turnOf(viewOf({}, [], []), map, texts)).toBe(watch);
+});
+
+test("a game that stands says for what: for players, or for its master", () => {
+  const { turn, status } = diplomacyTable;
+  const waiting = (kind: PowerView["kind"]): View => ({ ...viewOf({ kind }, []), stage: "waiting" }) as View;
+  expect(turnOf(waiting("resigned"), map, texts)).toBe(turn.vacant(["Austria"]));
+  expect(turnOf(waiting("player"), map, texts)).toBe(turn.waiting);
+  const phase = { season: "SPRING", year: 1901, type: "MOVEMENT" };
+  const at = (view: View): View => ({ ...view, position: { ...view.position, phase } }) as View;
+  expect(statusOf(at(waiting("resigned")), texts)).toBe(status.vacant("Spring 1901, movement"));
+  expect(statusOf(at(waiting("player")), texts)).toBe(status.waiting("Spring 1901, movement"));
+});
+
+test("a team wins together where teams do", () => {
+  const teams = mapOf({ map: "standard", morph: ["TEAMS AUSTRIA-ITALY"] })!;
+  const over = (inForce: string[]): View =>
+    ({
+      ...viewOf({}, []),
+      stage: "completed",
+      inForce,
+      result: { victors: ["AUSTRIA"], reason: "solo" },
+    }) as unknown as View;
+  const { turn } = diplomacyTable;
+  expect(turnOf(over(["TEAM_VICTORY"]), teams, texts)).toBe(turn.over(["Austria", "Italy"], false));
+  expect(turnOf(over([]), teams, texts)).toBe(turn.over(["Austria"], false));
 });

@@ -8,6 +8,7 @@ import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Json, Refusal } from "@/lib/engine/kernel/result";
 import type { Catalogues } from "@/lib/texts/catalogues";
+import { teamOf } from "../teams";
 
 export type RoomTexts = Pick<Catalogues, "diplomacy" | "diplomacyTable" | "table" | "tableTalk">;
 
@@ -96,14 +97,19 @@ export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: Say
   };
 }
 
+const isVacant = ({ kind }: View["powers"][number]): boolean => kind === "resigned";
+
 /** Where the game stands: "Spring 1901, movement". */
-export function statusOf({ stage, position }: View, { diplomacyTable: { status: t }, diplomacy }: RoomTexts): string {
+export function statusOf(
+  { stage, position, powers }: View,
+  { diplomacyTable: { status: t }, diplomacy }: RoomTexts,
+): string {
   const phase = sayPhase(diplomacy, position.phase);
   switch (stage) {
     case "active":
       return t.active(phase);
     case "waiting":
-      return t.waiting(phase);
+      return (powers.some(isVacant) ? t.vacant : t.waiting)(phase);
     default:
       return t[stage];
   }
@@ -116,17 +122,22 @@ function isEliminated({ own, powers, position }: View): boolean {
   return mine.length > 0 && mine.every(({ name, role, count }) => !role && count === 0 && !standing.has(name));
 }
 
+/** Who wins with a power: its team, where teams win together. */
+const winnersWith = ({ inForce }: View, map: DiplomacyMap, power: string): readonly string[] =>
+  (inForce.includes("TEAM_VICTORY") ? teamOf(map, power) : undefined) ?? [power];
+
 /** What is asked of the viewer now, or what everybody waits for. */
 export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: t, nothingDue } }: RoomTexts): string {
   const { stage, result, can, own, powers, position } = view;
   if (stage === "completed" || stage === "terminated")
     return t.over(
-      (result?.victors ?? []).map((name) => powerName(map, name)),
+      (result?.victors ?? []).flatMap((name) => winnersWith(view, map, name)).map((name) => powerName(map, name)),
       result?.reason === "draw",
     );
   if (stage === "preparation") return t.preparation;
   if (stage === "forming") return t.forming;
-  if (stage === "waiting") return t.waiting;
+  const vacant = powers.filter(isVacant).map(({ name }) => powerName(map, name));
+  if (stage === "waiting") return vacant.length > 0 ? t.vacant(vacant) : t.waiting;
   if (own.length === 0) return t.watch;
   if (!can.order && isEliminated(view)) return t.eliminated;
   if (!can.order) return nothingDue;

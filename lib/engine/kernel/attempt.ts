@@ -5,6 +5,7 @@ import { type Observed, observe, type Recollect, recollector } from "./fold";
 import type { Actor, Ctx, Game, Instant, Seat, UserId } from "./game";
 import type { Match } from "./match";
 import { type Stretch, targetsOf } from "./memory";
+import { playOf } from "./play-of";
 import { HmacRandom } from "./random";
 import { ok, type Refusal, type Result, refuse } from "./result";
 import { askTakeback, consent, endOf, rewind } from "./rewind";
@@ -220,8 +221,7 @@ function decideTableRequest<State, Intent, Event, View>(
   const { table } = match;
   const own = actor.user === undefined ? -1 : seatOfUser(table, actor.user);
   const facts: GameFacts = {
-    idle: game.idle?.(match.game) ?? false,
-    correspondence: game.correspondence ?? false,
+    ...playOf(game, match.game),
     over: game.outcome(match.game) !== null,
     conceals: game.conceals?.(match.game) ?? false,
     word: game.word?.(match.game) ?? null,

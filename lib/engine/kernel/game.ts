@@ -107,6 +107,8 @@ export interface Game<State, Intent, Event, View> {
    * knows it already. Asked of every seat after each move. Absent: the game does not mind who sits.
    */
   occupied?(state: State, seat: Seat, taken: boolean, ctx: Ctx): Event[];
+  /** Whether an empty seat is there for somebody new while it is played; absent: each is. */
+  takeable?(state: State, seat: Seat): boolean;
   /** Seats that wait for somebody new: when one becomes so while somebody sits there, the table frees it. */
   vacant?(state: State): Seat[];
   /** Whether an event survives a rewind that keeps (players, rules, timing, description). */

@@ -1,6 +1,7 @@
 import { type Payload, tablePayload } from "./envelope";
 import type { Ctx, Game } from "./game";
 import type { Match } from "./match";
+import { playOf } from "./play-of";
 import { vacate } from "./table/decide";
 import { evolveTable } from "./table/evolve";
 
@@ -20,8 +21,7 @@ export function settleSeats<State, Intent, Event, View>(
   const known = new Set(game.vacant?.(before));
   for (const seat of rewound ? [] : (game.vacant?.(state) ?? [])) {
     if (known.has(seat) || table.seats[seat]?.kind === "nobody") continue;
-    const play = { idle: game.idle?.(state) ?? false, correspondence: game.correspondence ?? false };
-    for (const event of vacate(table, seat, ctx.now, { kicked: false, play })) {
+    for (const event of vacate(table, seat, ctx.now, { kicked: false, play: playOf(game, state) })) {
       payloads.push(tablePayload(event));
       table = evolveTable(table, event);
     }

@@ -8,7 +8,7 @@ import { currentTable } from "../tables/read-proof";
 import { tableCard } from "../tables/table-head";
 
 /** Where games of a list stand. */
-export const GAME_LISTS = ["forming", "need", "active", "completed"] as const;
+export const GAME_LISTS = ["forming", "need", "active", "waiting", "completed"] as const;
 export type GameList = (typeof GAME_LISTS)[number];
 
 /** What a table's line says of those in a list. Nobody comes into a closed one. */
@@ -19,15 +19,21 @@ const inList: Readonly<Record<GameList, Prisma.TableWhereInput[]>> = {
     { NOT: { summary: { path: ["entry"], equals: "closed" } } },
   ],
   active: [{ summary: { path: ["phase"], equals: "playing" } }],
+  waiting: [{ summary: { path: ["stopped"], equals: true } }],
   completed: [{ summary: { path: ["phase"], equals: "over" } }],
 };
 
 const GAMES_A_PAGE = 30;
 
-/** What is looked for: a list, words of its names, and after which game it goes on. */
+/** What is looked for: a list, words of its names, the map that is played on, and after which game it goes on. */
 export const GamesWanted = z.object({
   list: z.enum(GAME_LISTS).catch("forming"),
   words: z.string().max(80).catch(""),
+  /** A map by its name; empty: any. */
+  map: z
+    .string()
+    .regex(/^[a-z0-9-]{0,40}$/)
+    .catch(""),
   after: z
     .string()
     .regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/)
@@ -42,13 +48,14 @@ export type GamesPage = { games: TableCard[]; next: string | null };
 const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: true, summary: true } as const;
 
 /** Public games of Diplomacy, a page of a list, as whoever asks may see them. */
-export async function listGames(actor: Actor, { list, words, after }: GamesWanted): Promise<GamesPage> {
+export async function listGames(actor: Actor, { list, words, map, after }: GamesWanted): Promise<GamesPage> {
   const [at = "", id = ""] = after?.split(".") ?? [];
   const before = new Date(Number(at));
   const rows = await prisma().table.findMany({
     where: {
       world: "diplomacy",
       public: true,
+      ...(map === "" ? {} : { config: { body: { path: ["map"], equals: map } } }),
       AND: [
         ...inList[list],
         ...words

@@ -27,6 +27,7 @@ export const OpenGame = z.strictObject({
     timing: true,
     zone: true,
     description: true,
+    origin: true,
     whatIf: true,
     rotate: true,
     dummies: true,

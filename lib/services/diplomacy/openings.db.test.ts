@@ -40,7 +40,7 @@ async function running(host: Member, given: { runBy: "master" | "players"; word?
 }
 
 const found = async (actor: Member | null, list: GameList, name: string) =>
-  (await listGames(actor, { list, words: name, after: null })).games[0];
+  (await listGames(actor, { list, words: name, map: "", after: null })).games[0];
 
 const leave = (id: string, player: Member, seat: number) =>
   move(id, player, seat, { to: "table", intent: { type: "leave" } });
@@ -63,9 +63,12 @@ test("a running game that lacks a player is listed with its open powers until so
   expect(JSON.stringify(listed)).not.toContain(players[2]!.nick);
   expect((await found(heir, "active", name))!.openings).toEqual(listed!.openings);
   expect(await found(heir, "need", `${name} no such`)).toBeUndefined();
+  // It stands until then: a list of its own says so, among those that are played.
+  expect((await found(null, "waiting", name))!.id).toBe(id);
   expect(await sit(id, heir, { seat: 2 })).toMatchObject({ ok: false });
   expect(await sit(id, heir, { seat: 2, word: "oak" })).toMatchObject({ ok: true });
   expect(await found(heir, "need", name)).toBeUndefined();
+  expect(await found(null, "waiting", name)).toBeUndefined();
 });
 
 test("a blind and anonymous game tells which power is open, neither its centres nor who had it", async () => {

@@ -8,6 +8,7 @@ import { seatOfClass, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { type SeenRow, viewerAt } from "@/lib/engine/kernel/fold";
 import type { Narration, UserId } from "@/lib/engine/kernel/game";
+import { playOf } from "@/lib/engine/kernel/play-of";
 import { joiningOf } from "@/lib/engine/kernel/table/joining";
 import { narrateTable, type TableView, viewTable } from "@/lib/engine/kernel/table/view";
 import { TableEvent } from "@/lib/engine/kernel/table/vocabulary";
@@ -22,8 +23,7 @@ export const classOfUser = ({ game, match }: Pick<LiveTable, "game" | "match">, 
 /** As whom a user acts at a table now, and how they can join it. */
 export function tableAccess({ game, match }: Pick<LiveTable, "game" | "match">, user: UserId | null): TableAccess {
   const { viewerClass: _, seats: _seats, ...access } = accessOf(game, match, user);
-  const play = { idle: game.idle?.(match.game) ?? false, correspondence: game.correspondence ?? false };
-  return { ...access, ...joiningOf(match.table, user, play) };
+  return { ...access, ...joiningOf(match.table, user, playOf(game, match.game)) };
 }
 
 /** The table itself as a class may see it, with the people whom it is told. */

@@ -30,7 +30,7 @@ export const diplomacyMaster = {
       judge: "a line of older judges",
       signon: "a line of older judges",
       game: "what the file called it; here it is named by its title",
-      name: "where its name comes from: write it into the description",
+      name: "where its name comes from",
       start: "when it began; here it begins with today",
       finish: "when it ended",
       result: "its result",
@@ -121,6 +121,7 @@ export const diplomacyMaster = {
       parts`The deadline keeps its time of day in the other zone, and so becomes ${when}.`,
     timing: "Later phases end as the list of deadlines above says.",
     description: "The description is another one.",
+    origin: "Where the name comes from is told otherwise.",
     over: "The game is over. Its settings stay as they are.",
   },
   control: {

@@ -29,7 +29,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
       judge: "vanemate kohtunike rida",
       signon: "vanemate kohtunike rida",
       game: "nii kutsus mängu fail; siin on sel oma pealkiri",
-      name: "kust tuleb mängu nimi: kirjuta see kirjeldusse",
+      name: "kust tuleb mängu nimi",
       start: "millal see algas; siin algab see tänasest",
       finish: "millal see lõppes",
       result: "selle tulemus",
@@ -119,6 +119,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     moves: (when) => parts`Tähtaeg jätab teises vööndis sama kellaaja ja on nüüd ${when}.`,
     timing: "Hilisemad faasid lõpevad nii, nagu ütleb ülal olev tähtaegade loend.",
     description: "Kirjeldus on teine.",
+    origin: "Nime päritolu on teine.",
     over: "Mäng on läbi. Selle seaded jäävad, nagu need on.",
   },
   control: {

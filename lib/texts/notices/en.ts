@@ -36,7 +36,11 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
     "The site was down for more than an hour. No game of Diplomacy is judged until an administrator lets it go on.",
   began: ({ table }) => `${table} has begun.`,
   results: (facts) => `${facts.table}: the results of ${phase(facts)} are in.`,
-  resigned: ({ table, power }) => `${table}: ${title(power)} has lost its player.`,
+  // Those of before name one power.
+  resigned: ({ table, power, powers: whose }) =>
+    whose.length > 1
+      ? `${table}: ${powers(whose)} have lost their players.`
+      : `${table}: ${title(whose[0] ?? power)} has lost its player.`,
   taken_over: ({ table, power }) => `${table}: ${title(power)} has a new player.`,
   game_over: ({ table, powers: victors }) =>
     victors.length > 0 ? `${table} is over: ${powers(victors)} won.` : `${table} is over.`,

@@ -36,7 +36,10 @@ export const notices: NoticesTexts = {
     judging_stopped: () => "Sait oli üle tunni maas. Ühtki Diplomaatia mängu ei otsustata enne, kui haldur lubab.",
     began: ({ table }) => `${table}: mäng algas.`,
     results: (facts) => `${facts.table}: tulemused on käes (${phase(facts)}).`,
-    resigned: ({ table, power }) => `${table}: ${title(power)} jäi mängijata.`,
+    resigned: ({ table, power, powers: whose }) =>
+      whose.length > 1
+        ? `${table}: ${powers(whose)} jäid mängijata.`
+        : `${table}: ${title(whose[0] ?? power)} jäi mängijata.`,
     taken_over: ({ table, power }) => `${table}: ${title(power)} sai uue mängija.`,
     game_over: ({ table, powers: victors }) =>
       victors.length > 0 ? `${table}: mäng on läbi, võitis ${powers(victors)}.` : `${table}: mäng on läbi.`,

@@ -40,7 +40,7 @@ export const sandbox = {
   tooLong: "This position is too large for a link.",
   phaseOf: (n: number, all: number): string => `Phase ${n} of ${all}`,
   nothingOrdered: {
-    MOVEMENT: "No orders yet. Units hold.",
+    MOVEMENT: "Drag a unit on the map, or tap it.",
     RETREATS: "No orders yet. Units disband.",
     ADJUSTMENTS: "No orders yet.",
   } as Readonly<Record<string, string>>,

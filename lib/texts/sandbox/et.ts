@@ -40,7 +40,7 @@ export const sandbox: SandboxTexts = {
   tooLong: "See seis on lingi jaoks liiga suur.",
   phaseOf: (n, all) => `${n}. faas ${all}-st`,
   nothingOrdered: {
-    MOVEMENT: "Korraldusi veel pole. Üksused jäävad paigale.",
+    MOVEMENT: "Lohista üksust kaardil või puuduta seda.",
     RETREATS: "Korraldusi veel pole. Üksused saadetakse laiali.",
     ADJUSTMENTS: "Korraldusi veel pole.",
   },

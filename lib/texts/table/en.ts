@@ -229,6 +229,7 @@ export const table = {
   requests: {
     title: "Requests to join",
     wants: (name: string): string => `${name} would like to join.`,
+    wantsSeat: (name: string, seat: string): string => `${name} would like to take ${seat}.`,
     accept: "Accept",
     decline: "Decline",
     acceptName: (name: string): string => `Accept ${name}`,

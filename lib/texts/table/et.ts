@@ -222,6 +222,7 @@ export const table: TableTexts = {
   requests: {
     title: "Liitumissoovid",
     wants: (name) => `${name} soovib liituda.`,
+    wantsSeat: (name, seat) => `${name} soovib kohta: ${seat}.`,
     accept: "Võta vastu",
     decline: "Keeldu",
     acceptName: (name) => `Võta vastu: ${name}`,

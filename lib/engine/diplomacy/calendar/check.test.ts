@@ -62,6 +62,13 @@ describe("a check of an active game", () => {
     expect(check(now, given)).toMatchObject({ act, delay });
   });
 
+  it("warns once in real time, whenever the next check comes", () => {
+    const [before, due] = [at("202606081350"), at("202606081400")];
+    expect(check("202606081401", { since: before })).toMatchObject({ act: "warn" });
+    expect(check("202606081401", { since: due })).toMatchObject({ act: "nothing" });
+    expect(check("202606081402", { since: at("202606081401") })).toMatchObject({ act: "nothing" });
+  });
+
   it("tells everybody within the hour, later only those concerned", () => {
     expect(check("202606081840")).toMatchObject({ act: "late_notice", everyone: true });
     expect(check("202606090240")).toMatchObject({ act: "late_notice", everyone: false });

@@ -20,11 +20,14 @@ const milliseconds = (span: Duration): number => inMinutes(span) * 60_000;
 /** Reminders come four hours before the deadline unless TIMING says otherwise; 0 is none. */
 const USUAL_WARNING: readonly Duration[] = [{ amount: 4, unit: "H" }];
 
-/** The reminders that this check sends: each falls into one check. */
-function dueWarnings(timing: Timing, deadline: Instant, now: Instant): Duration[] {
+/**
+ * The reminders that this check sends: each falls into one check. In real time checks come at any moment: into the first
+ * one `since` the last.
+ */
+function dueWarnings({ timing, now, since }: CheckQuestion, deadline: Instant): Duration[] {
   return (timing.warn ?? USUAL_WARNING).filter((span) => {
     const from = deadline - milliseconds(span);
-    return span.amount > 0 && from <= now && now < from + SLOT;
+    return span.amount > 0 && from <= now && now < from + SLOT && (since === undefined || since < from);
   });
 }
 
@@ -40,6 +43,8 @@ export const delayAfterOrders = (rules: ReadonlySet<RuleName>, deadline: Instant
 
 export type CheckQuestion = {
   readonly now: Instant;
+  /** In real time: the check before this one. */
+  readonly since?: Instant;
   readonly deadline: Instant | null;
   readonly timing: Timing;
   readonly rules: ReadonlySet<RuleName>;
@@ -91,7 +96,7 @@ export function checkGame(question: CheckQuestion): CheckAnswer {
     const everyone = Math.floor(now / HOUR) === Math.floor(deadline / HOUR);
     return late ? { act: "late_notice", everyone, delay: SAT_OUT.lateNotice } : { act: "nothing", delay };
   }
-  const spans = late ? dueWarnings(timing, deadline, now) : [];
+  const spans = late ? dueWarnings(question, deadline) : [];
   return spans.length > 0 ? { act: "warn", spans, delay } : { act: "nothing", delay };
 }
 

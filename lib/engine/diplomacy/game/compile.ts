@@ -16,7 +16,7 @@ import { type PressDraft, type PressLetter, pressLetter } from "./press-letter";
 import { waitsFor } from "./schedule";
 import { see } from "./see";
 import { isOver, orderer, playedPowers, powerOfSeat, type State, survives } from "./state";
-import { occupied, vacantSeats } from "./vacancy";
+import { isTakeable, occupied, vacantSeats } from "./vacancy";
 import { type View, view } from "./view";
 
 /** A Diplomacy game behind the kernel's contract. */
@@ -154,5 +154,6 @@ function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
       state.stage !== "forming" || envAt(ruleset, state).rules.has("START_MASTER") ? null : { type: "start" },
     occupied: (state: State, seat: Seat, taken: boolean, ctx: Ctx) => occupied(ruleset, state, seat, taken, ctx),
     vacant: vacantSeats,
+    takeable: isTakeable,
   };
 }

@@ -20,6 +20,8 @@ export const Settings = z.strictObject({
   timing: lines(400),
   zone: z.string().max(64).nullable(),
   description: z.string().max(20_000),
+  /** Where the game's name comes from (NAME of a status file). */
+  origin: z.string().max(20_000).optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -35,6 +37,7 @@ export const ConfigFile = z.strictObject({
   timing: Settings.shape.timing.default([]),
   zone: Settings.shape.zone.default(null),
   description: Settings.shape.description.default(""),
+  origin: Settings.shape.origin,
   /** The words after ROTATE; null: control does not rotate. */
   rotate: lines(12).nullable().default(null),
   /** Powers that nobody joins for, as a file of a game that forms says: dummies, and who orders for them in turn. */
@@ -215,6 +218,7 @@ const withDummies = (map: DiplomacyMap, dummies: Readonly<Record<string, readonl
   }),
 });
 
-export const settingsOf = ({ rules, timing, zone, description }: ConfigFile): Settings => ({
+export const settingsOf = ({ rules, timing, zone, description, origin }: ConfigFile): Settings => ({
   ...{ rules, timing, zone, description },
+  ...(origin ? { origin } : {}),
 });

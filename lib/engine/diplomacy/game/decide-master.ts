@@ -116,11 +116,11 @@ function nudge(ruleset: Ruleset, state: State, { now }: Ctx): Decision {
   return powers.length === 0 ? refuse("nudge/nobody") : ok([{ type: "nudged", powers, at: now }]);
 }
 
-/** Rules, timing, zone and description while the game lasts; what is not named stays. */
+/** Rules, timing, zone, description and the name's origin while the game lasts; what is not named stays. */
 function changeSettings(ruleset: Ruleset, state: State, change: Partial<Settings>): Decision {
   if (isOver(state)) return refuse("diplomacy/over");
-  const { rules, timing, zone, description } = { ...state.settings, ...change };
-  const settings = { rules, timing, zone, description };
+  const { rules, timing, zone, description, origin } = { ...state.settings, ...change };
+  const settings = { rules, timing, zone, description, ...(origin ? { origin } : {}) };
   const problems = checkSettings(ruleset.map, settings).map(({ code, message }) => ({ code, message }));
   if (problems.length > 0) return refuse("settings/bad", problems);
   // How many seats there are was settled when the table was opened.

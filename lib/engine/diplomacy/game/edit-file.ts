@@ -126,24 +126,24 @@ type Edit = {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Rules, TIMING, zone and description as the file has them; absences of players, which are NOTs there, stay theirs. */
+/** Rules, TIMING, zone, description and the name's origin as the file has them; absences of players, which are NOTs there, stay theirs. */
 function settingsIn(state: State, facts: StatusFacts, before: StatusFacts): Settings {
   const now = configOf(facts) as Settings;
   const then = configOf(before) as Settings;
+  const origin = same(now.origin, then.origin) ? state.settings.origin : now.origin;
   const away = new Set(state.absences.map(({ from, to }) => `NOT ${from}-${to}`));
   return {
     rules: same(now.rules, then.rules) ? state.settings.rules : [...now.rules],
     timing: same(now.timing, then.timing) ? state.settings.timing : now.timing.filter((line) => !away.has(line)),
     zone: now.zone,
     description: same(now.description, then.description) ? state.settings.description : now.description,
+    ...(origin ? { origin } : {}),
   };
 }
 
 /** What stands in the block of the game. */
 function applyHead(sequence: Sequence, { facts, before, settings, read }: Edit): void {
-  const { rules, timing, zone, description } = settings;
-  if (!same(settings, sequence.state.settings))
-    sequence.add({ type: "settings_changed", settings: { rules, timing, zone, description } });
+  if (!same(settings, sequence.state.settings)) sequence.add({ type: "settings_changed", settings });
   if (facts.private !== before.private) sequence.add({ type: "private_set", secret: facts.private });
   if (!isLive(sequence.state)) return;
   if (facts.deadline !== before.deadline || facts.zone !== before.zone) {

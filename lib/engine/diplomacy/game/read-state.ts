@@ -74,6 +74,7 @@ export const configOf = (facts: StatusFacts, own?: OwnMap): object => ({
   ),
   zone: facts.zone,
   description: (facts.desc ?? []).join("\n"),
+  ...(facts.name === undefined ? {} : { origin: facts.name.join("\n") }),
   rotate: facts.rotate ?? null,
   ...dummiesOf(facts),
   ...rolesIn(facts),

@@ -35,6 +35,7 @@ function checkAt(ruleset: Ruleset, state: State, now: Instant): CheckAnswer {
   const late = missingPowers(ruleset, state).length > 0;
   const answer = checkGame({
     now,
+    ...(isRealTime(env, state.position.phase.type) ? { since: state.checked } : {}),
     deadline: state.deadlineAt,
     timing: env.timing,
     rules: env.rules,

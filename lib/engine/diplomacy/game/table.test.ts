@@ -154,6 +154,21 @@ describe("who leaves their seat", () => {
     expect(table.power("FRANCE")?.kind).toBe("player");
   });
 
+  it("is followed by whoever comes at a vacant power, never at a dummy's", async () => {
+    const table = await started();
+    const [dummy, vacant] = ["AUSTRIA", "RUSSIA"].map((power) => table.seatOf(power));
+    for (const seat of [dummy!, vacant!]) await table.leave("abcdefg"[seat]!);
+    expect(await table.master({ type: "dummy", power: "AUSTRIA" })).toBeNull();
+    expect(await table.sit("y", dummy)).toBe("table/seat_taken");
+    expect(await table.sit("y")).toBeNull();
+    expect(table.power("RUSSIA")).toMatchObject({ kind: "player", seat: vacant });
+    expect(table.log.match.game.stage).toBe("active");
+    expect(await table.sit("z")).toBe("table/full");
+    expect(await table.master({ type: "revive", power: "AUSTRIA" })).toBeNull();
+    expect(await table.sit("z")).toBeNull();
+    expect(table.power("AUSTRIA")).toMatchObject({ kind: "player", seat: dummy });
+  });
+
   it("leaves it for good once the game is over", async () => {
     const table = await started();
     await table.master({ type: "stage", stage: "terminated" });

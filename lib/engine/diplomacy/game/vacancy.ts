@@ -9,6 +9,10 @@ import { isLive, isOver, isVacant, type State } from "./state";
 export const vacantSeats = (state: State): Seat[] =>
   isLive(state) ? state.powers.flatMap((power) => (isVacant(power) && power.seat !== null ? [power.seat] : [])) : [];
 
+/** Whether somebody may sit down at an empty seat: not where its power is a dummy, for which others order. */
+export const isTakeable = ({ powers }: State, seat: Seat): boolean =>
+  powers.every((power) => power.seat !== seat || isVacant(power));
+
 /**
  * What follows from a seat's being taken or not (spec (e), RESIGN, TAKEOVER). While the game forms, leaving it takes back
  * the power chosen there, and the preferences.

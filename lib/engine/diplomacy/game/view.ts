@@ -57,6 +57,8 @@ export type View = {
   readonly timing: readonly string[];
   readonly zone: string | null;
   readonly description: string;
+  /** Where the game's name comes from; absent: nobody has said so. */
+  readonly origin?: string;
   readonly position: GamePosition;
   readonly gate: Gate;
   readonly deadline: string | null;
@@ -100,6 +102,7 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
     timing: state.settings.timing,
     zone: state.settings.zone,
     description: state.settings.description,
+    ...(state.settings.origin ? { origin: state.settings.origin } : {}),
     position: showPosition(ruleset, state, viewer, state.position, sight, state.hidden),
     gate: state.gate,
     deadline: state.deadline,

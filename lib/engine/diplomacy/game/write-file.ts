@@ -36,7 +36,7 @@ export function statusOf(ruleset: Ruleset, state: State, frame: FileFrame): Stat
 }
 
 /** What a game says anew each time it is written; all else in a file is left alone. */
-const OF_GAME = ["need", "result", "proposal", "delay", "desc", "morph", "teams", "rotate"] as const;
+const OF_GAME = ["need", "result", "proposal", "delay", "desc", "name", "morph", "teams", "rotate"] as const;
 function headOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts {
   const { name, master, now, before } = frame;
   const { config, map } = ruleset;
@@ -55,6 +55,7 @@ function headOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts {
     master,
     ...(vacant.length > 0 ? { need: vacant.map((power) => needOf(state, power.name, rules.has("BLIND"))) } : {}),
     ...(settings.description === "" ? {} : { desc: settings.description.split("\n") }),
+    ...(settings.origin ? { name: settings.origin.split("\n") } : {}),
     ...dateLine("start", state.startedAt, settings.zone),
     ...dateLine("finish", state.endedAt, settings.zone),
     ...(config.tester === undefined ? {} : { tester: config.tester }),

@@ -4,6 +4,7 @@ import type { Actor } from "../game";
 import { decideTable, type GameFacts } from "./decide";
 import { evolveTable } from "./evolve";
 import { maySit } from "./seating";
+import { viewTable } from "./view";
 import { NO_TABLE, type TableIntent, type TableState } from "./vocabulary";
 
 type Plain = Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" | "rewind" }>;
@@ -73,6 +74,17 @@ describe("who sits", () => {
     });
     expect(played(asked, [by("a"), { type: "reject", user: "b" }]).requests).toEqual([]);
     expect(played(asked, [by("b"), { type: "withdraw" }]).requests).toEqual([]);
+  });
+
+  test("by request for one seat: that seat or none, whoever has come meanwhile", () => {
+    const asked = played(asking, [by("b"), sit(2)]);
+    expect(viewTable(asked).wishes).toEqual({ b: 2 });
+    expect(viewTable(asked, "none").wishes).toBeUndefined();
+    const accept = { type: "accept", user: "b" } as const;
+    expect(played(asked, [by("a"), accept]).seats[2]).toMatchObject({ kind: "user", user: "b" });
+    const meanwhile = played(asked, [by("a"), { type: "invite", user: "c", office: null }], [by("c"), sit(2)]);
+    expect(code(meanwhile, by("a"), accept)).toBe("table/seat_taken");
+    expect(code(asking, by("b"), sit(0))).toBe("table/seat_taken");
   });
 
   test("accepted into a line they have asked for nothing more: accepted twice they have one seat", () => {

@@ -58,7 +58,7 @@ export function decideTable(
       if (!answersRequests(table, user)) return refuse("table/not_host");
       const request = table.requests.find((asked) => asked.user === intent.user);
       if (!request) return refuse("table/no_request");
-      return takeSeat(table, { user: intent.user, share: request.share }, undefined, game);
+      return takeSeat(table, { user: intent.user, share: request.share }, request.seat, game);
     }
     case "reject":
       if (!answersRequests(table, user)) return refuse("table/not_host");
@@ -162,7 +162,10 @@ function sit(
     if (!knowsWord(game.word, intent.word)) return refuse("table/wrong_word");
     if (table.settings.entry === "request") {
       if (freeSeat(table, user, game) < 0) return refuse("table/full");
-      return ok([{ type: "asked", user, share: intent.share }]);
+      const { share, seat } = intent;
+      const sitting = seat === undefined ? null : maySit(table, user, seat, game);
+      if (sitting !== null && typeof sitting === "object") return refuse(sitting.refused);
+      return ok([{ type: "asked", user, share, ...(seat === undefined ? {} : { seat }) }]);
     }
   }
   return takeSeat(table, { user, share: intent.share }, intent.seat, game);

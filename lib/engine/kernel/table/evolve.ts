@@ -68,8 +68,10 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
         next: { user: event.user, share: event.share },
         keeps: keptFor(table.seats[event.seat]),
       });
-    case "asked":
-      return { ...table, requests: [...table.requests, { user: event.user, share: event.share }] };
+    case "asked": {
+      const { user, share, seat } = event;
+      return { ...table, requests: [...table.requests, { user, share, ...(seat === undefined ? {} : { seat }) }] };
+    }
     case "refused":
       return withoutRequest(table, event.user);
     case "left": {

@@ -17,8 +17,11 @@ type Occupied = { kind: "user" | "bot" | "nobody"; user?: UserId; away?: number 
 type Kept = Occupied & { next?: unknown; keeps?: UserId | null };
 type Seating = { seats: readonly Kept[]; held: readonly Held[] };
 
-/** What is being played: nothing just now, a deal at a live table, or a game by correspondence. */
-export type Play = { idle: boolean; correspondence: boolean };
+/**
+ * What is being played: nothing just now, a deal at a live table, or a game by correspondence. `takeable`: whether an empty
+ * seat is there for somebody new while it is; absent: each is.
+ */
+export type Play = { idle: boolean; correspondence: boolean; takeable?(seat: Seat): boolean };
 
 /** When somebody who sits down begins to play: at once, or with the next deal. */
 export type Sitting = "now" | "next_deal";
@@ -39,6 +42,7 @@ export function maySit(table: Seating, user: UserId, seat: Seat, play: Play): Si
   if (occupant.next) return { refused: "table/seat_taken" };
   if (!play.correspondence) return "next_deal";
   if (seesMore) return { refused: "table/knows_hand" };
+  if (occupant.kind === "nobody" && play.takeable?.(seat) === false) return { refused: "table/seat_taken" };
   return occupant.kind === "nobody" ? "now" : "next_deal";
 }
 

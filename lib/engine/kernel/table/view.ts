@@ -23,6 +23,8 @@ export type TableView = {
   /** Who is asked to a seat or an office; where not everybody is named, nobody. */
   invitations: Invitation[];
   requests: UserId[];
+  /** The seats that some of them ask for; absent: none asks for one. */
+  wishes?: Record<UserId, Seat>;
   settings: Settings;
   paused: boolean;
   takeback: Omit<Takeback, "heads"> | null;
@@ -49,6 +51,11 @@ function viewOccupant(occupant: Occupant, isOpen: boolean, own: boolean): Occupa
   }
 }
 
+function wishesIn({ requests }: TableState): Pick<TableView, "wishes"> {
+  const wishes = requests.flatMap(({ user, seat }) => (seat === undefined ? [] : [[user, seat] as const]));
+  return wishes.length > 0 ? { wishes: Object.fromEntries(wishes) } : {};
+}
+
 /** What a viewer who is told these names sees of a table. */
 export function viewTable(table: TableState, names: Names = "all"): TableView {
   const isOpen = names === "all";
@@ -60,6 +67,7 @@ export function viewTable(table: TableState, names: Names = "all"): TableView {
       ? table.invitations.flatMap(({ user, office, spent }) => (spent ? [] : [{ user, office }]))
       : [],
     requests: isOpen ? table.requests.map((request) => request.user) : [],
+    ...(isOpen ? wishesIn(table) : {}),
     settings: table.settings,
     paused: table.paused,
     takeback: table.takeback && { by: table.takeback.by, to: table.takeback.to, consents: table.takeback.consents },

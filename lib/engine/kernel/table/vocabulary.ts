@@ -70,7 +70,8 @@ export type TableState = {
   host: UserId | null;
   offices: Officer[];
   invitations: Invitation[];
-  requests: { user: UserId; share: string }[];
+  /** Who asks to join; `seat`: the one they want, and no other. */
+  requests: { user: UserId; share: string; seat?: Seat }[];
   settings: Settings;
   paused: boolean;
   takeback: Takeback | null;
@@ -135,7 +136,7 @@ export const TableEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("sat"), seat, user, share }),
   /** Waits for the deal's end to take a bot's place. */
   z.object({ type: z.literal("lined_up"), seat, user, share }),
-  z.object({ type: z.literal("asked"), user, share }),
+  z.object({ type: z.literal("asked"), user, share, seat: seat.optional() }),
   z.object({ type: z.literal("refused"), user }),
   /** `kept`: in a deal, so a bot plays on; otherwise the seat is vacant. */
   z.object({

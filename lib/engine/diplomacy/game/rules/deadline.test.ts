@@ -105,6 +105,45 @@ describe("REAL_TIME", () => {
     expect(driver.try("FRANCE", { type: "wait", on: true })).toBe("wait/real_time");
     expect(hold(driver).phase()).toBe("FALL 1901 MOVEMENT");
   });
+
+  it("warns once, processes at the minute", () => {
+    const driver = game(["REAL_TIME", "CIVIL_DISORDER"], ["NEXT 10M WARN 5M,2M DAYS SMTWTFS"]);
+    const due = driver.state.deadlineAt!;
+    while (driver.phase() === "SPRING 1901 MOVEMENT") driver.tick();
+    expect(driver.now).toBe(due);
+    const warned = driver.log.flatMap((event) => (event.type === "warned" ? [event.spans] : []));
+    expect(warned).toEqual([["5M"], ["2M"]]);
+  });
+});
+
+describe("the clock", () => {
+  const RULES = [
+    [],
+    ["REAL_TIME"],
+    ["CIVIL_DISORDER"],
+    ["REAL_TIME", "CIVIL_DISORDER"],
+    ["CIVIL_PREVIEW"],
+    ["PREVIEW"],
+  ];
+  const TIMINGS = [
+    "NEXT 1D",
+    "NEXT 5H WARN 4H,1H",
+    "NEXT 10M",
+    "NEXT 3M WARN 1M GRACE 2M",
+    "MOVE 2D NEXT 1D GRACE 12H AT 20:00",
+  ];
+  it.each(RULES.flatMap((rules) => TIMINGS.map((timing) => [rules.join(" "), timing, rules] as const)))(
+    "looks but a few times at a phase in which nobody orders: %s %s",
+    (_, timing, rules) => {
+      const driver = game([...rules], [`${timing} DAYS SMTWTFS`]);
+      for (let looks = 0, phase = driver.phase(), phases = 0; phases < 3; looks++) {
+        // Where nothing is filled in, whoever is late is told every eight hours, for ever.
+        if (!driver.tick() || driver.now > driver.state.deadlineAt! + 3 * DAY) break;
+        if (driver.phase() !== phase) [looks, phase, phases] = [0, driver.phase(), phases + 1];
+        expect(looks).toBeLessThan(16);
+      }
+    },
+  );
 });
 
 describe("NO_MINOR_WAIT", () => {
