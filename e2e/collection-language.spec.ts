@@ -33,7 +33,7 @@ test("the shop, a pack and the statement", async ({ browser }) => {
   await page.getByRole("link", { name: "The Woven City booster", exact: true }).click();
   await expect(page.getByRole("table", { name: "Iga harulduse kaarte pakis" })).toContainText("müütiline");
   await expectEstonian(page, ENGLISH, names);
-  await verb(page, /^Kõik 185 kaarti$/).click();
+  await verb(page, /^Kõik 294 kaarti$/).click();
   // Decimals have a comma.
   await expect(page.getByRole("row").filter({ hasText: "%" }).first()).toContainText(/\d+,\d%/);
   await expectEstonian(page, ENGLISH, names);
