@@ -59,7 +59,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
     <section
       aria-label={t.result.title}
       className={clsx(
-        "absolute inset-x-0 top-19 bottom-0 z-4 m-auto h-fit max-h-[calc(100%-76px)] overflow-y-auto rounded-md bg-surface px-5 py-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[rise-in_var(--dur-sheet)_var(--ease-out)] compact:top-0 compact:max-h-full compact:py-3",
+        "max-h-full justify-self-center overflow-y-auto rounded-md bg-surface px-5 py-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[rise-in_var(--dur-sheet)_var(--ease-out)] compact:py-3",
         view.knock ? "w-[min(640px,calc(100%-24px))]" : "w-[min(400px,calc(100%-24px))]",
       )}
     >
