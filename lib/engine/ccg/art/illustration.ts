@@ -4,7 +4,8 @@ import { Hand } from "./chance";
 import type { Dye } from "./colour";
 import { DEEDS } from "./deed";
 import type { Figure } from "./figure";
-import { folk, TRADES } from "./folk";
+import { TRADES } from "./folk/cast";
+import { folk } from "./folk/folk";
 import { COMPANIONS, COUNTRIES, FOREGROUNDS } from "./land";
 import { HOURS, type Hour, paletteOf, TURNS } from "./palette";
 import { PLACES } from "./place";
@@ -12,7 +13,14 @@ import { RELICS } from "./relic";
 import { heaven, LIGHTS, WEATHERS } from "./sky";
 
 /** What is known of a card when its picture is drawn. `kind` names the figure (`Stag`, `Weaver`, `Mill`). */
-export type Subject = { name: string; dyes: readonly Dye[]; kind: string; salt?: number };
+export type Subject = {
+  name: string;
+  dyes: readonly Dye[];
+  kind: string;
+  /** How a person looks, in the words of `folk/cast.ts`. */
+  figure?: string;
+  salt?: number;
+};
 
 /** The choices behind a picture, one a layer. Two pictures of a game differ in at least three. */
 export type Layers = {
@@ -61,9 +69,9 @@ export function layersOf(subject: Subject): Layers {
   };
 }
 
-function figureOf(kind: string, hand: Hand): Figure {
+function figureOf({ kind, figure }: Subject, hand: Hand): Figure {
   if (BEASTS.includes(kind)) return beast(kind, hand);
-  if (Object.hasOwn(TRADES, kind)) return folk(kind, hand);
+  if (Object.hasOwn(TRADES, kind)) return folk(kind, hand, figure);
   return (PLACES[kind] ?? RELICS[kind] ?? DEEDS[kind] ?? RELICS.Star)(hand);
 }
 
@@ -72,7 +80,7 @@ function stance(kind: string, hand: Hand): { scale: number; y: number; spread: n
   if (Object.hasOwn(PLACES, kind)) return { scale: hand.between(0.86, 1.02), y: 318, spread: 24 };
   if (Object.hasOwn(DEEDS, kind)) return { scale: hand.between(0.96, 1.08), y: 344, spread: 34 };
   if (Object.hasOwn(RELICS, kind)) return { scale: hand.between(0.92, 1.04), y: 340, spread: 52 };
-  return { scale: hand.between(1, 1.16), y: 366, spread: 74 };
+  return { scale: hand.between(1.16, 1.34), y: 384, spread: 70 };
 }
 
 /**
@@ -83,12 +91,13 @@ export function illustrate(subject: Subject, id = "art"): string {
   const layers = layersOf(subject);
   const hand = handOf(subject, "strokes");
   const palette = paletteOf(subject.dyes, layers.hour, layers.turn, hand);
-  const { ink, rim, cloth, glow, land } = palette;
+  const { ink, rim, cloth, glow, land, second, pale } = palette;
+  const skin = handOf(subject, "skin").pick(palette.skins);
   const light = [hand.between(0.14, 0.86) * WIDTH, hand.between(0.14, 0.4) * HEIGHT] as const;
   const horizon = hand.between(214, 262);
   const { scale: size, y, spread } = stance(subject.kind, hand);
   const x = WIDTH / 2 + hand.between(-spread, spread);
-  const figure = figureOf(subject.kind, hand);
+  const figure = figureOf(subject, hand);
   const scale = size * (figure.near ?? 1);
   const country = COUNTRIES[layers.country];
   const path = (d: string, colour: string, more = "") => (d ? `<path d="${d}" fill="${colour}"${more}/>` : "");
@@ -107,6 +116,13 @@ export function illustrate(subject: Subject, id = "art"): string {
     path(figure.ink, ink),
     path(figure.cloth ?? "", ink, ` stroke="${ink}" stroke-width="4" stroke-linejoin="round"`),
     path(figure.cloth ?? "", cloth),
+    path(figure.trim ?? "", ink, ` stroke="${ink}" stroke-width="3" stroke-linejoin="round"`),
+    path(figure.trim ?? "", second),
+    path(figure.pale ?? "", ink, ` stroke="${ink}" stroke-width="3" stroke-linejoin="round"`),
+    path(figure.pale ?? "", pale),
+    path(figure.skin ?? "", ink, ` stroke="${ink}" stroke-width="2.6" stroke-linejoin="round"`),
+    path(figure.skin ?? "", skin),
+    path(figure.line ?? "", ink),
     path(figure.light ?? "", glow),
     "</g>",
     path(FOREGROUNDS[layers.foreground](hand), land[3]),

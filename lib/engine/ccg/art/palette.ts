@@ -16,6 +16,8 @@ export type Palette = {
   rim: string;
   glow: string;
   deep: string;
+  /** Faces and hands, as the hour lights them. */
+  skins: readonly [string, string, string, string];
 };
 
 /** Times of day: lightness from `dark` to `light`, and how warm what shines is. */
@@ -57,5 +59,11 @@ export function paletteOf(dyes: readonly Dye[], hour: Hour, turn: number, hand: 
     rim: oklch(0.92, 0.07, 85),
     glow: oklch(0.95, glow, warmth),
     deep: oklch(dark * 0.8, chroma * 0.5, hue),
+    skins: [
+      oklch(0.52 + 0.34 * light, 0.045, 62),
+      oklch(0.44 + 0.3 * light, 0.065, 58),
+      oklch(0.34 + 0.26 * light, 0.07, 54),
+      oklch(0.26 + 0.2 * light, 0.06, 50),
+    ],
   };
 }

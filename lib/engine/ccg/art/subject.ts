@@ -25,6 +25,7 @@ export function subjectOf(card: Card): Subject | null {
     name: `${set} ${name} ${attributes.get("view") ?? ""}`,
     dyes: dyesOf(card),
     kind,
+    ...(attributes.has("figure") ? { figure: attributes.get("figure") ?? "" } : {}),
     salt: Number(attributes.get("salt") ?? 0),
   };
 }

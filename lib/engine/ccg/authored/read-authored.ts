@@ -22,6 +22,7 @@ function attributesOf(card: AuthoredCard, flip: number | undefined): Map<string,
   const entries: [string, string | undefined][] = [
     ["type", card.type],
     ["kind", card.kind],
+    ["figure", card.figure],
     ["cost", cost],
     ["total", cost === undefined ? undefined : String(totalCost(cost))],
     ["dye", (card.dye ?? dyesOf(cost ?? "")) || undefined],

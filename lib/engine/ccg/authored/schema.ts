@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIGURE_WORDS, readCast } from "../art/folk/cast";
 import { KINDS } from "../art/illustration";
 import { nearest } from "../text/nearest";
 
@@ -25,6 +26,16 @@ const Kind = Name.refine((kind) => KINDS.includes(kind), {
   },
 });
 
+const Figure = Text.refine((words) => readCast(words) !== null, {
+  error: ({ input }) => {
+    const unknown = String(input)
+      .split(/\s+/)
+      .find((word) => readCast(word) === null);
+    const [meant] = nearest(unknown ?? "", FIGURE_WORDS);
+    return `no picture knows "${unknown}"${meant === undefined ? "" : `; did you mean "${meant}"?`}`;
+  },
+});
+
 /** What a card was called before: said where a card that was published gets another name. */
 const Formerly = Name.optional();
 
@@ -38,6 +49,8 @@ export const AuthoredCard = z.strictObject({
   type: Name,
   /** What the picture shows (`Stag`, `Weaver`, `Mill`): `art/illustration.ts` has them all. */
   kind: Kind.optional(),
+  /** How the person in the picture looks: words of `art/folk/cast.ts`, such as `child seated tunic book`. */
+  figure: Figure.optional(),
   /** A number and letters of dyes: `2WW`. */
   cost: z
     .string()
