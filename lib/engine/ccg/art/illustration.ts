@@ -10,6 +10,7 @@ import { COMPANIONS, COUNTRIES, FOREGROUNDS } from "./land";
 import { HOURS, type Hour, paletteOf, TURNS } from "./palette";
 import { PLACES } from "./place";
 import { RELICS } from "./relic";
+import { ALL_COMPANIONS, SCENES, type SceneName } from "./scene";
 import { heaven, LIGHTS, WEATHERS } from "./sky";
 
 /** What is known of a card when its picture is drawn. `kind` names the figure (`Stag`, `Weaver`, `Mill`). */
@@ -19,6 +20,8 @@ export type Subject = {
   kind: string;
   /** How a person looks, in the words of `folk/cast.ts`. */
   figure?: string;
+  /** Where its set plays. */
+  scene?: SceneName;
   salt?: number;
 };
 
@@ -30,7 +33,7 @@ export type Layers = {
   weather: keyof typeof WEATHERS;
   light: keyof typeof LIGHTS;
   country: keyof typeof COUNTRIES;
-  companion: keyof typeof COMPANIONS;
+  companion: keyof typeof ALL_COMPANIONS;
   foreground: keyof typeof FOREGROUNDS;
   /** Facing left. */
   mirrored: boolean;
@@ -56,15 +59,17 @@ const handOf = ({ name, kind, salt = 0 }: Subject, what: string): Hand => new Ha
 /** What a picture consists of, from the card's name, dyes and kind alone. */
 export function layersOf(subject: Subject): Layers {
   const hand = handOf(subject, "layers");
+  // Three in four show where their set plays.
+  const scene = subject.scene && hand.chance(0.75) ? SCENES[subject.scene] : null;
   return {
     kind: subject.kind,
     hour: hand.pick(keys(HOURS)),
     turn: hand.pick(TURNS),
     weather: hand.pick(keys(WEATHERS)),
     light: hand.pick(keys(LIGHTS)),
-    country: hand.pick(keys(COUNTRIES)),
-    companion: hand.pick(keys(COMPANIONS)),
-    foreground: hand.pick(keys(FOREGROUNDS)),
+    country: hand.pick(scene?.countries ?? keys(COUNTRIES)),
+    companion: hand.pick(scene?.companions ?? keys(COMPANIONS)),
+    foreground: hand.pick(scene?.foregrounds ?? keys(FOREGROUNDS)),
     mirrored: hand.chance(0.5),
   };
 }
@@ -109,7 +114,7 @@ export function illustrate(subject: Subject, id = "art"): string {
     WEATHERS[layers.weather](hand, palette),
     path(country(hand, horizon), land[0]),
     path(country(hand, horizon + 44), land[1]),
-    path(COMPANIONS[layers.companion](hand, horizon + 88), land[2]),
+    path(ALL_COMPANIONS[layers.companion](hand, horizon + 88), land[2]),
     path(COUNTRIES.hills(hand, horizon + 96), land[2]),
     `<g transform="translate(${x.toFixed(1)} ${y}) scale(${facing.toFixed(3)} ${scale.toFixed(3)})">`,
     path(figure.ink, rim, ` stroke="${rim}" stroke-width="4.4" stroke-linejoin="round" opacity=".62"`),

@@ -1,6 +1,7 @@
 import type { Card } from "../cards/model";
 import type { Dye } from "./colour";
 import type { Subject } from "./illustration";
+import { isScene } from "./scene";
 
 export const DYE_LETTERS: Readonly<Record<string, Dye>> = {
   W: "woad",
@@ -21,11 +22,13 @@ export function subjectOf(card: Card): Subject | null {
   const { name, set, attributes } = card;
   const kind = attributes.get("kind");
   if (kind === undefined) return null;
+  const scene = attributes.get("scene");
   return {
     name: `${set} ${name} ${attributes.get("view") ?? ""}`,
     dyes: dyesOf(card),
     kind,
     ...(attributes.has("figure") ? { figure: attributes.get("figure") ?? "" } : {}),
+    ...(isScene(scene) ? { scene } : {}),
     salt: Number(attributes.get("salt") ?? 0),
   };
 }

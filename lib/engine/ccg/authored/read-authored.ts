@@ -23,6 +23,7 @@ function attributesOf(card: AuthoredCard, flip: number | undefined): Map<string,
     ["type", card.type],
     ["kind", card.kind],
     ["figure", card.figure],
+    ["scene", card.scene],
     ["cost", cost],
     ["total", cost === undefined ? undefined : String(totalCost(cost))],
     ["dye", (card.dye ?? dyesOf(cost ?? "")) || undefined],
@@ -132,7 +133,8 @@ function writtenCards(
   all: readonly ReadSet[],
   problems: AuthoredProblem[],
 ): AuthoredCard[] {
-  if ("cards" in set) return set.cards;
+  if ("cards" in set)
+    return set.scene === undefined ? set.cards : set.cards.map((card) => ({ scene: set.scene, ...card }));
   const source = all.find((one) => one.set.set === set.variantsOf)?.set;
   if (!source || !("cards" in source)) {
     const message = `there is no set "${set.variantsOf}" with cards of its own`;

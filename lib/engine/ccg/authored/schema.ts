@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FIGURE_WORDS, readCast } from "../art/folk/cast";
 import { KINDS } from "../art/illustration";
+import { SCENES, type SceneName } from "../art/scene";
 import { nearest } from "../text/nearest";
 
 const Text = z.string().max(2_000);
@@ -36,6 +37,8 @@ const Figure = Text.refine((words) => readCast(words) !== null, {
   },
 });
 
+const Scene = z.enum(Object.keys(SCENES) as [SceneName, ...SceneName[]]);
+
 /** What a card was called before: said where a card that was published gets another name. */
 const Formerly = Name.optional();
 
@@ -51,6 +54,8 @@ export const AuthoredCard = z.strictObject({
   kind: Kind.optional(),
   /** How the person in the picture looks: words of `art/folk/cast.ts`, such as `child seated tunic book`. */
   figure: Figure.optional(),
+  /** Where the picture plays; that of its set unless said. */
+  scene: Scene.optional(),
   /** A number and letters of dyes: `2WW`. */
   cost: z
     .string()
@@ -88,6 +93,8 @@ const Head = { format: z.literal(1), set: z.string().max(8), name: Name };
 export const CardsSet = z.strictObject({
   ...Head,
   age: z.number().int().min(0).optional(),
+  /** Where its pictures play. */
+  scene: Scene.optional(),
   cards: z.array(AuthoredCard).max(5_000),
 });
 
