@@ -31,12 +31,20 @@ function mapOptions(): Option[] {
   });
 }
 
+/** The rules most used, by the names that the form has for them. */
+const ruleOptions = ({ common }: { common: Readonly<Record<string, { label: string }>> }): Option[] =>
+  Object.entries(common).map(([value, { label }]) => ({ value, label }));
+
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function Diplomacy({ searchParams }: Props) {
-  const { list: wantedList, words: wantedWords, map: wantedMap, after: wantedAfter } = await searchParams;
-  const asked = { list: wantedList, words: wantedWords, map: wantedMap ?? "", after: wantedAfter ?? null };
-  const wanted = GamesWanted.parse(asked);
+  const given = await searchParams;
+  const wanted = GamesWanted.parse({
+    ...given,
+    map: given.map ?? "",
+    rule: given.rule ?? "",
+    after: given.after ?? null,
+  });
   const [member, language] = [await currentUser(), await currentLanguage()];
   const t = messagesOf("diplomacyGames", language);
   const [{ games, next }, tables] = await Promise.all([listGames(member, wanted), member ? listMyTables(member) : []]);
@@ -45,10 +53,10 @@ export default async function Diplomacy({ searchParams }: Props) {
     tables.filter(({ world }) => world === "diplomacy"),
   );
   const userId = member?.id ?? null;
-  const { list, words, map, after } = wanted;
+  const { list, words, map, rule, after } = wanted;
   const hrefOf = (part: Partial<GamesWanted>) => {
     const query = new URLSearchParams();
-    for (const [key, value] of Object.entries({ list, words, map, ...part })) if (value) query.set(key, value);
+    for (const [key, value] of Object.entries({ list, words, map, rule, ...part })) if (value) query.set(key, value);
     return `/diplomacy?${query}`;
   };
   return (
@@ -131,6 +139,13 @@ export default async function Diplomacy({ searchParams }: Props) {
                     defaultValue={map}
                     options={[{ value: "", label: t.anyMap }, ...mapOptions()]}
                   />
+                  <Select
+                    name="rule"
+                    label={t.withRule}
+                    key={rule}
+                    defaultValue={rule}
+                    options={[{ value: "", label: t.anyRules }, ...ruleOptions(t.form)]}
+                  />
                   <Button type="submit">{t.find}</Button>
                 </form>
               </search>
@@ -145,7 +160,7 @@ export default async function Diplomacy({ searchParams }: Props) {
                 ))}
               </ul>
             ) : (
-              <Empty>{words || map ? t.none.found : t.none[list]}</Empty>
+              <Empty>{words || map || rule ? t.none.found : t.none[list]}</Empty>
             )}
             <div className="mt-3 flex gap-3">
               {after !== null && (

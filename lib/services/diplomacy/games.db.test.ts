@@ -61,7 +61,9 @@ test("a member plays alone against bots: phases go on as soon as their orders ar
   expect(phases[0]!.results).toHaveLength(22);
   // It is found by its address alone.
   const lists = await Promise.all(
-    (["forming", "active"] as const).map((list) => listGames(null, { list, words: "", map: "", after: null })),
+    (["forming", "active"] as const).map((list) =>
+      listGames(null, { list, words: "", map: "", rule: "", after: null }),
+    ),
   );
   expect(lists.flatMap(({ games }) => games.map((game) => game.id))).not.toContain(id);
 });
@@ -148,16 +150,28 @@ test("what does not go together is refused with its problems, and nothing is ope
 test("public games are listed by where they stand and found by name, page by page", async () => {
   const host = await makeMember("lister");
   const id = await open(host, { runBy: "players", name: "The Long Winter" });
-  const forming = await listGames(null, { list: "forming", words: "long WINTER", map: "", after: null });
+  const forming = await listGames(null, { list: "forming", words: "long WINTER", map: "", rule: "", after: null });
   expect(forming.games.map((game) => game.id)).toContain(id);
   expect(
-    (await listGames(null, { list: "active", words: "winter", map: "", after: null })).games.map((game) => game.id),
+    (await listGames(null, { list: "active", words: "winter", map: "", rule: "", after: null })).games.map(
+      (game) => game.id,
+    ),
   ).not.toContain(id);
   for (const [map, there] of [
     ["standard", true],
     ["chaos", false],
   ] as const) {
-    const { games } = await listGames(null, { list: "forming", words: "long winter", map, after: null });
+    const { games } = await listGames(null, { list: "forming", words: "long winter", map, rule: "", after: null });
     expect(games.some((game) => game.id === id)).toBe(there);
+  }
+  const blind = await open(host, { runBy: "players", name: "The Long Winter, unseen", rules: ["BLIND", "NO_PRESS"] });
+  for (const [rule, there] of [
+    ["BLIND", true],
+    ["NO_PRESS", true],
+    ["FAKE_PRESS", false],
+  ] as const) {
+    const { games } = await listGames(null, { list: "forming", words: "long winter", map: "", rule, after: null });
+    expect(games.some((game) => game.id === blind)).toBe(there);
+    expect(games.some((game) => game.id === id)).toBe(false);
   }
 });

@@ -25,7 +25,7 @@ const inList: Readonly<Record<GameList, Prisma.TableWhereInput[]>> = {
 
 const GAMES_A_PAGE = 30;
 
-/** What is looked for: a list, words of its names, the map that is played on, and after which game it goes on. */
+/** What is looked for: a list, words of its names, the map that is played on, a rule, and after which game it goes on. */
 export const GamesWanted = z.object({
   list: z.enum(GAME_LISTS).catch("forming"),
   words: z.string().max(80).catch(""),
@@ -33,6 +33,11 @@ export const GamesWanted = z.object({
   map: z
     .string()
     .regex(/^[a-z0-9-]{0,40}$/)
+    .catch(""),
+  /** A rule that the game was opened with; empty: any. */
+  rule: z
+    .string()
+    .regex(/^[A-Z0-9_]{0,40}$/)
     .catch(""),
   after: z
     .string()
@@ -48,15 +53,16 @@ export type GamesPage = { games: TableCard[]; next: string | null };
 const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: true, summary: true } as const;
 
 /** Public games of Diplomacy, a page of a list, as whoever asks may see them. */
-export async function listGames(actor: Actor, { list, words, map, after }: GamesWanted): Promise<GamesPage> {
+export async function listGames(actor: Actor, { list, words, map, rule, after }: GamesWanted): Promise<GamesPage> {
   const [at = "", id = ""] = after?.split(".") ?? [];
   const before = new Date(Number(at));
   const rows = await prisma().table.findMany({
     where: {
       world: "diplomacy",
       public: true,
-      ...(map === "" ? {} : { config: { body: { path: ["map"], equals: map } } }),
       AND: [
+        ...(map === "" ? [] : [{ config: { body: { path: ["map"], equals: map } } }]),
+        ...(rule === "" ? [] : [{ config: { body: { path: ["rules"], array_contains: [rule] } } }]),
         ...inList[list],
         ...words
           .split(/\s+/)

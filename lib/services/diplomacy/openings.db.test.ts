@@ -40,7 +40,7 @@ async function running(host: Member, given: { runBy: "master" | "players"; word?
 }
 
 const found = async (actor: Member | null, list: GameList, name: string) =>
-  (await listGames(actor, { list, words: name, map: "", after: null })).games[0];
+  (await listGames(actor, { list, words: name, map: "", rule: "", after: null })).games[0];
 
 const leave = (id: string, player: Member, seat: number) =>
   move(id, player, seat, { to: "table", intent: { type: "leave" } });

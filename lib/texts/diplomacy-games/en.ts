@@ -38,6 +38,8 @@ export const diplomacyGames = {
   search: "Search by name",
   onMap: "Map",
   anyMap: "All maps",
+  withRule: "Rule",
+  anyRules: "All rules",
   find: "Find",
   none: {
     forming: "No game is looking for players. Open one, and others can join.",

@@ -35,6 +35,8 @@ export const diplomacyGames: DiplomacyGamesTexts = {
   search: "Otsi nime järgi",
   onMap: "Kaart",
   anyMap: "Kõik kaardid",
+  withRule: "Reegel",
+  anyRules: "Kõik reeglid",
   find: "Otsi",
   none: {
     forming: "Ükski mäng ei otsi mängijaid. Ava üks, siis saavad teised liituda.",
