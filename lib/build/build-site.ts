@@ -24,15 +24,21 @@ export function hashSources(extra: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Runs a tool, showing how long it has taken; its output is shown only if it fails. */
-async function runTool(title: string, command: string[], env: Record<string, string>): Promise<void> {
+/** Runs a tool, showing how long it has taken, by `say` where lines have to go elsewhere; its output is shown only if it fails. */
+async function runTool(
+  title: string,
+  command: string[],
+  env: Record<string, string>,
+  say?: (line: string) => void,
+): Promise<void> {
   const [program = "", ...args] = command;
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
-  const live = process.stdout.isTTY;
-  console.log(`${title} …`);
+  const live = process.stdout.isTTY && say === undefined;
+  const tell = say ?? console.log;
+  tell(`${title} …`);
   const ticking = setInterval(
-    () => (live ? process.stdout.write(`\r  ${seconds()} `) : console.log(`  ${seconds()}`)),
+    () => (live ? process.stdout.write(`\r  ${seconds()} `) : tell(`  ${seconds()}`)),
     live ? 1_000 : 10_000,
   );
   try {
@@ -46,7 +52,7 @@ async function runTool(title: string, command: string[], env: Record<string, str
   } finally {
     clearInterval(ticking);
   }
-  console.log(`${live ? "\r" : ""}  done in ${seconds()}.`);
+  tell(`${live ? "\r" : ""}  done in ${seconds()}.`);
 }
 
 const CLIENT = "lib/db/generated";
@@ -66,8 +72,8 @@ export async function generateClient(): Promise<void> {
   writeFileSync(stamp, hash);
 }
 
-/** Builds the site if a source has changed since it was built last. Returns whether it had to. */
-export async function buildSite(distDir: string, sidecarPort: number): Promise<boolean> {
+/** Builds the site if a source has changed since it was built last. Returns whether it had to. `say`: where its lines go. */
+export async function buildSite(distDir: string, sidecarPort: number, say?: (line: string) => void): Promise<boolean> {
   const stamp = join(distDir, "guildhall-stamp");
   const hash = hashSources([String(sidecarPort)]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
@@ -78,7 +84,7 @@ export async function buildSite(distDir: string, sidecarPort: number): Promise<b
     SIDECAR_PORT: String(sidecarPort),
     NEXTAUTH_SECRET: "only for building, never for a session",
   };
-  await runTool("Building the site", [process.execPath, "node_modules/next/dist/bin/next", "build"], env);
+  await runTool("Building the site", [process.execPath, "node_modules/next/dist/bin/next", "build"], env, say);
   writeFileSync(stamp, hash);
   return true;
 }

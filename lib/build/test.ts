@@ -116,8 +116,8 @@ async function codeAndHouse(): Promise<void> {
   await step("types", ({ run }) => run([...bin("typescript/bin/tsc"), "--noEmit"]));
   await step("lint", ({ run }) => run([...bin("@biomejs/biome/bin/biome"), "check", "."]));
   await step("unused", ({ run }) => run([...bin("knip/bin/knip.js")]));
-  const built = await step("production build", async () => {
-    await buildSite(CHECK_DIST, CHECK_SIDECAR_PORT);
+  const built = await step("production build", async ({ say }) => {
+    await buildSite(CHECK_DIST, CHECK_SIDECAR_PORT, say);
     return true;
   });
   if (!built) return;
