@@ -88,22 +88,37 @@ const partsAreTold: Hand = async (page) => {
     await expect(page.locator('[data-fact="part"]').getByText(/^(defender|taking)$/)).toBeVisible();
 };
 
-for (const [game, seats, how, act, options] of [
-  ["hearts", 4, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
-  ["whist", 4, "by keys alone", type, {}],
-  ["spades", 4, "on a desk", point, {}],
-  ["briscola", 2, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
-  ["big-two", 4, "by keys alone", type, {}],
-  ["president", 4, "on a desk", point, {}],
-  ["crazy-eights", 2, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
-  ["mau-mau", 3, "by keys alone", type, {}],
-  ["euchre", 4, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
-  ["oh-hell", 3, "by keys alone", type, {}],
-  ["schnapsen", 2, "by keys alone", type, {}],
-  ["durak", 2, "on a desk", point, {}],
-  ["gin", 2, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
-] as const)
-  test(`a whole deal of ${game} ${how}`, async ({ browser }) => {
+const WAYS = {
+  "on a desk": [point, {}],
+  "on a phone, by taps": [point, { viewport: PHONE, hasTouch: true }],
+  "by keys alone": [type, {}],
+} as const;
+type Way = keyof typeof WAYS;
+
+/** Each game with how many play, and the way in which every run of the tests plays it; a long run plays it in all ways. */
+const GAMES: readonly (readonly [game: string, seats: number, way: Way])[] = [
+  ["hearts", 4, "on a phone, by taps"],
+  ["whist", 4, "by keys alone"],
+  ["spades", 4, "on a desk"],
+  ["briscola", 2, "on a phone, by taps"],
+  ["sueca", 4, "by keys alone"],
+  ["big-two", 4, "by keys alone"],
+  ["president", 4, "on a desk"],
+  ["crazy-eights", 2, "on a phone, by taps"],
+  ["mau-mau", 3, "by keys alone"],
+  ["euchre", 4, "on a phone, by taps"],
+  ["oh-hell", 3, "by keys alone"],
+  ["schnapsen", 2, "by keys alone"],
+  ["durak", 2, "on a desk"],
+  ["gin", 2, "on a phone, by taps"],
+];
+const DEALS = GAMES.flatMap(([game, seats, usual]) =>
+  (Object.keys(WAYS) as Way[]).map((way) => ({ game, seats, way, mark: way === usual ? "" : " @long" })),
+);
+
+for (const { game, seats, way, mark } of DEALS)
+  test(`a whole deal of ${game} ${way}${mark}`, async ({ browser }) => {
+    const [act, options] = WAYS[way];
     const ida = await comeIn(browser, "ida", options);
     const { page } = ida;
     const id = await openHouseTable(ida.member, { game, seats, bots: seats - 1 });
