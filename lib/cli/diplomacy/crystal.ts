@@ -3,15 +3,12 @@ import { resolveMovement } from "../../engine/diplomacy/adjudicate/movement";
 import { areLocked, type EntryOf, nextList, readEntry, type Writer } from "../../engine/diplomacy/crystal/entry";
 import { type Lists, readLists } from "../../engine/diplomacy/crystal/lists";
 import type { DiplomacyMap } from "../../engine/diplomacy/map/model";
-import { loadMap } from "../../engine/diplomacy/maps";
 import type { Order } from "../../engine/diplomacy/order";
 import { unitText } from "../../engine/diplomacy/orders/any-order";
-import { expandRules, isRuleName } from "../../engine/diplomacy/rules/expand";
-import { type Command, readOptions, UsageError } from "../command";
-import { answerLines } from "../lines";
+import { expandRules } from "../../engine/diplomacy/rules/expand";
 import { goOn, tableOf } from "./board-after";
 import { errorsOf, plain, printPhase, readPhaseName } from "./payola-question";
-import { BadLine } from "./question";
+import { answerVariant, variantCommand } from "./variant-command";
 
 const Name = z.string().max(60);
 const Lines = z.array(z.string().max(1_000)).max(500);
@@ -116,28 +113,13 @@ function answerEntry(map: DiplomacyMap, question: CrystalQuestion & { kind: "ent
 }
 
 /** Answers one question about Crystal Ball; what is wrong with the line is an answer too. */
-export function answerCrystal(given: unknown, map: DiplomacyMap): object {
-  const read = CrystalQuestion.safeParse(given);
-  if (!read.success) return { error: { code: "line/malformed", message: read.error.issues[0]?.message ?? "" } };
-  const question = read.data;
-  const unknown = question.rules.find((rule) => !isRuleName(rule.replace(/^!/, "").toUpperCase()));
-  if (unknown !== undefined) return { error: { code: "rule/unknown", message: `there is no rule "${unknown}"` } };
-  try {
-    const result = question.kind === "lists" ? answerLists(map, question) : answerEntry(map, question);
-    return { ...result, result };
-  } catch (error) {
-    if (error instanceof BadLine) return { error: { code: error.code, message: error.message } };
-    throw error;
-  }
-}
+export const answerCrystal = (given: unknown, map: DiplomacyMap): object =>
+  answerVariant(CrystalQuestion, given, (question) =>
+    question.kind === "lists" ? answerLists(map, question) : answerEntry(map, question),
+  );
 
-export const xtalball: Command = {
-  usage: "diplomacy xtalball < questions.jsonl",
-  summary: "answers questions about Crystal Ball: entries of lists, and what becomes of them, a line each",
-  async run(args, io) {
-    const { words } = readOptions(args, []);
-    if (words.length > 0) throw new UsageError(`unexpected "${words[0]}"`);
-    const map = loadMap("standard");
-    return answerLines(io, (given) => answerCrystal(given, map));
-  },
-};
+export const xtalball = variantCommand(
+  "xtalball",
+  "answers questions about Crystal Ball: entries of lists, and what becomes of them, a line each",
+  answerCrystal,
+);

@@ -1,17 +1,13 @@
 import { fieldOf } from "../../engine/diplomacy/adjudicate/field";
 import type { DiplomacyMap } from "../../engine/diplomacy/map/model";
-import { loadMap } from "../../engine/diplomacy/maps";
 import { readAcceptance } from "../../engine/diplomacy/payola/acceptance";
 import { fieldOfOffers } from "../../engine/diplomacy/payola/board";
 import { readSheet } from "../../engine/diplomacy/payola/read-sheet";
 import { readTaxes } from "../../engine/diplomacy/payola/read-taxes";
 import type { Position } from "../../engine/diplomacy/position";
-import { isRuleName } from "../../engine/diplomacy/rules/expand";
-import { type Command, readOptions, UsageError } from "../command";
-import { answerLines } from "../lines";
 import { answerIncome, answerMovement } from "./payola-phase";
 import { errorsOf, inForceOf, PayolaQuestion, plain } from "./payola-question";
-import { BadLine } from "./question";
+import { answerVariant, variantCommand } from "./variant-command";
 
 function answerOffer(map: DiplomacyMap, { power, lines, funds, dummies, rules }: PayolaQuestion & { kind: "offer" }) {
   const position: Position = {
@@ -44,20 +40,8 @@ function answerGame(map: DiplomacyMap, { lines, rules }: PayolaQuestion & { kind
 }
 
 /** Answers one question about Payola; what is wrong with the line is an answer too. */
-export function answerPayola(given: unknown, map: DiplomacyMap): object {
-  const read = PayolaQuestion.safeParse(given);
-  if (!read.success) return { error: { code: "line/malformed", message: read.error.issues[0]?.message ?? "" } };
-  const question = read.data;
-  const unknown = question.rules.find((rule) => !isRuleName(rule.replace(/^!/, "").toUpperCase()));
-  if (unknown !== undefined) return { error: { code: "rule/unknown", message: `there is no rule "${unknown}"` } };
-  try {
-    const result = answerQuestion(map, question);
-    return { ...result, result };
-  } catch (error) {
-    if (error instanceof BadLine) return { error: { code: error.code, message: error.message } };
-    throw error;
-  }
-}
+export const answerPayola = (given: unknown, map: DiplomacyMap): object =>
+  answerVariant(PayolaQuestion, given, (question) => answerQuestion(map, question));
 
 function answerQuestion(map: DiplomacyMap, question: PayolaQuestion): object {
   switch (question.kind) {
@@ -77,13 +61,8 @@ function answerQuestion(map: DiplomacyMap, question: PayolaQuestion): object {
   }
 }
 
-export const payola: Command = {
-  usage: "diplomacy payola < questions.jsonl",
-  summary: "answers questions about Payola: sheets, acceptance lists, phases and incomes, a line each",
-  async run(args, io) {
-    const { words } = readOptions(args, []);
-    if (words.length > 0) throw new UsageError(`unexpected "${words[0]}"`);
-    const map = loadMap("standard");
-    return answerLines(io, (given) => answerPayola(given, map));
-  },
-};
+export const payola = variantCommand(
+  "payola",
+  "answers questions about Payola: sheets, acceptance lists, phases and incomes, a line each",
+  answerPayola,
+);
