@@ -7,3 +7,9 @@ export const LazySalesPlot = dynamic(() => import("./sales-plot"), {
   ssr: false,
   loading: () => <Skeleton className="h-56" />,
 });
+
+/** The same of the money in the world. */
+export const LazyMoneyPlot = dynamic(() => import("./money-plot"), {
+  ssr: false,
+  loading: () => <Skeleton className="h-56" />,
+});

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import type { Cents } from "../engine/kernel/money";
 import type { Refusal } from "../engine/kernel/result";
 
 /** What the staff's pages show of the ledger, the audit log and the factory. */
@@ -62,4 +64,33 @@ export type BanLine = {
   readonly until: number | null;
   /** The nick of who banned them. */
   readonly by: string | null;
+};
+
+/** What is looked for: the beginning of a nick, and after which one the page goes on. */
+export const MembersWanted = z.object({
+  words: z.string().max(40).catch(""),
+  after: z.string().max(40).nullable().catch(null),
+});
+export type MembersWanted = z.infer<typeof MembersWanted>;
+
+/** A member as staff see them: what they own, never what is in it. `seenAt`: when they were here last. */
+export type MemberLine = {
+  readonly nick: string;
+  readonly admin: boolean;
+  readonly roles: readonly string[];
+  readonly banned: boolean;
+  readonly joinedAt: number;
+  readonly seenAt: number;
+  readonly purse: Cents;
+  readonly copies: number;
+  readonly packs: number;
+};
+export type MembersPage = { readonly members: readonly MemberLine[]; readonly next: string | null };
+
+/** Money that came into the world on a day (UTC), that left it, and what was in it when the day was over. */
+export type MoneyDay = {
+  readonly day: string;
+  readonly issued: Cents;
+  readonly taken: Cents;
+  readonly inWorld: Cents;
 };

@@ -1,16 +1,17 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Panel } from "@/components/shell/page";
+import { LazyMoneyPlot } from "@/components/staff/lazy-sales-plot";
 import { MONEY_SETTINGS, rarityField, WHOLE_SETTINGS } from "@/components/staff/settings";
 import { ClubZoneField, StaffField } from "@/components/staff/staff-field";
 import { StaffForm } from "@/components/staff/staff-form";
 import { TextInput } from "@/components/ui/field";
 import { currentLanguage } from "@/lib/auth/language";
-import { canAdminister } from "@/lib/auth/policy";
 import { requireUser } from "@/lib/auth/session";
 import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { readSettings } from "@/lib/services/economy/read-settings";
+import { readMoney } from "@/lib/services/staff/read-money";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { setEconomy } from "../actions";
 
@@ -22,48 +23,58 @@ const typed = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The settings of the economy. */
 export default async function StaffEconomy() {
-  if (!canAdminister(await requireUser("/staff/economy"))) notFound();
-  const settings = await readSettings();
+  const [settings, money] = await Promise.all([readSettings(), readMoney(await requireUser("/staff/economy"))]);
+  if (!money.ok) notFound();
   const language = await currentLanguage();
   const { economy: t } = messagesOf("staff", language);
   const { rarity } = messagesOf("ccg", language);
+  const days = money.value;
+  const sum = (part: "issued" | "taken") => formatMoney(days.reduce((all, day) => all + day[part], 0));
   return (
-    <Panel title={t.settings} lead={t.lead}>
-      <StaffForm action={setEconomy} verb={t.verb} busyVerb={t.saving} hidden={{ shown: JSON.stringify(settings) }}>
-        <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
-          {MONEY_SETTINGS.map((name) => (
-            <StaffField
-              key={name}
-              name={name}
-              label={t.inDollars(t.labels[name])}
-              help={`${t.help[name]} ${t.atFirst(formatMoney(ECONOMY_DEFAULTS[name]))}`}
-            >
-              <TextInput name={name} required inputMode="decimal" defaultValue={typed(settings[name])} />
-            </StaffField>
-          ))}
-          {WHOLE_SETTINGS.map((name) => (
-            <StaffField
-              key={name}
-              name={name}
-              label={t.labels[name]}
-              help={`${t.help[name]} ${t.atFirst(String(ECONOMY_DEFAULTS[name]))}`}
-            >
-              <TextInput name={name} required inputMode="numeric" defaultValue={String(settings[name])} />
-            </StaffField>
-          ))}
-          <ClubZoneField zone={settings.timeZone} />
-        </div>
-        <fieldset className="mt-2">
-          <legend className="mb-2 font-medium">{t.prices}</legend>
-          <div className="grid grid-cols-2 gap-4 tablet:grid-cols-3 desk:grid-cols-6">
-            {Object.entries(settings.rarityPrices).map(([code, cents]) => (
-              <StaffField key={code} name={rarityField(code)} label={rarity(code)}>
-                <TextInput name={rarityField(code)} required inputMode="decimal" defaultValue={typed(cents)} />
+    <div className="flex flex-col gap-5">
+      <Panel
+        title={t.money}
+        lead={t.moneyLead(formatMoney(days.at(-1)?.inWorld ?? 0), sum("issued"), sum("taken"), days.length)}
+      >
+        <LazyMoneyPlot days={days} />
+      </Panel>
+      <Panel title={t.settings} lead={t.lead}>
+        <StaffForm action={setEconomy} verb={t.verb} busyVerb={t.saving} hidden={{ shown: JSON.stringify(settings) }}>
+          <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+            {MONEY_SETTINGS.map((name) => (
+              <StaffField
+                key={name}
+                name={name}
+                label={t.inDollars(t.labels[name])}
+                help={`${t.help[name]} ${t.atFirst(formatMoney(ECONOMY_DEFAULTS[name]))}`}
+              >
+                <TextInput name={name} required inputMode="decimal" defaultValue={typed(settings[name])} />
               </StaffField>
             ))}
+            {WHOLE_SETTINGS.map((name) => (
+              <StaffField
+                key={name}
+                name={name}
+                label={t.labels[name]}
+                help={`${t.help[name]} ${t.atFirst(String(ECONOMY_DEFAULTS[name]))}`}
+              >
+                <TextInput name={name} required inputMode="numeric" defaultValue={String(settings[name])} />
+              </StaffField>
+            ))}
+            <ClubZoneField zone={settings.timeZone} />
           </div>
-        </fieldset>
-      </StaffForm>
-    </Panel>
+          <fieldset className="mt-2">
+            <legend className="mb-2 font-medium">{t.prices}</legend>
+            <div className="grid grid-cols-2 gap-4 tablet:grid-cols-3 desk:grid-cols-6">
+              {Object.entries(settings.rarityPrices).map(([code, cents]) => (
+                <StaffField key={code} name={rarityField(code)} label={rarity(code)}>
+                  <TextInput name={rarityField(code)} required inputMode="decimal" defaultValue={typed(cents)} />
+                </StaffField>
+              ))}
+            </div>
+          </fieldset>
+        </StaffForm>
+      </Panel>
+    </div>
   );
 }

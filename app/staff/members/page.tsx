@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Panel } from "@/components/shell/page";
+import { MemberDirectory } from "@/components/staff/member-directory";
 import { Doer, MemberLink } from "@/components/staff/member-link";
 import { SaidHere } from "@/components/staff/said-here";
 import { StaffField } from "@/components/staff/staff-field";
@@ -13,9 +14,10 @@ import { Select } from "@/components/ui/select";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
-import { BAN_SPANS } from "@/lib/contracts/staff";
+import { BAN_SPANS, MembersWanted } from "@/lib/contracts/staff";
 import { isSecondFactorDemanded } from "@/lib/services/staff/demand-second-factor";
 import { listBans } from "@/lib/services/staff/list-bans";
+import { listMembers } from "@/lib/services/staff/list-members";
 import { listStaff } from "@/lib/services/staff/list-staff";
 import { messagesOf } from "@/lib/texts/messages-of";
 import type { StaffTexts } from "@/lib/texts/staff/en";
@@ -25,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("staff", await currentLanguage()).members.title };
 }
 
-type Props = { searchParams: Promise<{ nick?: string | string[] }> };
+type Props = { searchParams: Promise<{ nick?: string | string[]; words?: string; after?: string }> };
 
 const rolesOf = (admin: boolean, roles: readonly string[], { role }: StaffTexts): string =>
   [...(admin ? ["administrator"] : []), ...roles].map(role).join(", ");
@@ -37,11 +39,26 @@ export default async function StaffMembers({ searchParams }: Props) {
   const staff = messagesOf("staff", language);
   const t = staff.members;
   const { house, quoted } = messagesOf("staffBooks", language);
-  const [keepers, bans, demanded] = await Promise.all([listStaff(actor), listBans(actor), isSecondFactorDemanded()]);
-  if (!keepers.ok || !bans.ok) notFound();
-  const { nick = "" } = await searchParams;
+  const { nick = "", words, after = null } = await searchParams;
+  const wanted = MembersWanted.parse({ words, after });
+  const [keepers, bans, demanded, members] = await Promise.all([
+    listStaff(actor),
+    listBans(actor),
+    isSecondFactorDemanded(),
+    listMembers(actor, wanted),
+  ]);
+  if (!keepers.ok || !bans.ok || !members.ok) notFound();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[1fr_380px]">
+      <div className="desk:col-span-2">
+        <MemberDirectory page={members.value} wanted={wanted} texts={staff} />
+      </div>
+      {/* Nicks to choose from wherever one is asked for. */}
+      <datalist id="nicks">
+        {members.value.members.map((one) => (
+          <option key={one.nick} value={one.nick} />
+        ))}
+      </datalist>
       <Panel title={t.roles}>
         <SaidHere>
           <DataTable
@@ -92,7 +109,7 @@ export default async function StaffMembers({ searchParams }: Props) {
       <Panel title={t.give} lead={t.giveLead}>
         <StaffForm action={role} verb={t.giveVerb} busyVerb={t.giving} hidden={{ role: "salesman", has: "1" }}>
           <StaffField name="nick" label={t.member}>
-            <TextInput name="nick" required autoComplete="off" />
+            <TextInput name="nick" required autoComplete="off" list="nicks" />
           </StaffField>
         </StaffForm>
       </Panel>
@@ -146,10 +163,16 @@ export default async function StaffMembers({ searchParams }: Props) {
           />
         </SaidHere>
       </Panel>
-      <Panel title={t.ban} lead={t.banLead}>
+      <Panel id="ban" title={t.ban} lead={t.banLead}>
         <StaffForm action={ban} verb={t.banVerb} busyVerb={t.banning} kind="danger" sure={t.banSure}>
           <StaffField name="nick" label={t.nick}>
-            <TextInput name="nick" required autoComplete="off" defaultValue={typeof nick === "string" ? nick : ""} />
+            <TextInput
+              name="nick"
+              required
+              autoComplete="off"
+              list="nicks"
+              defaultValue={typeof nick === "string" ? nick : ""}
+            />
           </StaffField>
           <StaffField name="reason" label={t.reason} help={t.reasonHelp}>
             <TextInput name="reason" required maxLength={200} autoComplete="off" />
@@ -179,14 +202,14 @@ export default async function StaffMembers({ searchParams }: Props) {
       <Panel title={t.recovery} lead={t.recoveryLead}>
         <StaffForm action={recovery} verb={t.recoveryVerb} busyVerb={t.recoveryBusy}>
           <StaffField name="nick" label={t.member}>
-            <TextInput name="nick" required autoComplete="off" />
+            <TextInput name="nick" required autoComplete="off" list="nicks" />
           </StaffField>
         </StaffForm>
       </Panel>
       <Panel title={t.signOut} lead={t.signOutLead}>
         <StaffForm action={signOutEverywhere} verb={t.signOutVerb} busyVerb={t.signingOut} kind="secondary">
           <StaffField name="nick" label={t.nick}>
-            <TextInput name="nick" required autoComplete="off" />
+            <TextInput name="nick" required autoComplete="off" list="nicks" />
           </StaffField>
         </StaffForm>
       </Panel>

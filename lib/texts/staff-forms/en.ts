@@ -49,6 +49,9 @@ export const staffForms = {
 
   sold: (count: number, days: number): string => `${packs(count)} sold in ${days} days.`,
   packs: "Packs",
+  inWorld: "In the world",
+  moneyPlot: (from: number, to: number, days: number): string =>
+    `Money in the world: ${formatMoney(from)} ${days} days ago, ${formatMoney(to)} now.`,
 
   stays,
   staysOther: "Transfers of this kind cannot be undone by another one.",

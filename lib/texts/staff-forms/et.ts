@@ -33,6 +33,8 @@ export const staffForms: StaffFormsTexts = {
 
   sold: (count, days) => `${days} päevaga müüdud: ${packs(count)}.`,
   packs: "Pakid",
+  inWorld: "Maailmas",
+  moneyPlot: (from, to, days) => `Raha maailmas: ${days} päeva eest ${formatMoney(from)}, praegu ${formatMoney(to)}.`,
 
   stays: {
     "shop/print": "See ülekanne trükkis pakke. Et need tagasi võtta, võta toode müügilt.",

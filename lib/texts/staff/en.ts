@@ -119,6 +119,23 @@ export const staff = {
     older: "Older transfers",
   },
 
+  directory: {
+    title: "All members",
+    search: "The beginning of a nick",
+    find: "Find",
+    none: "No member's nick begins so.",
+    member: "Member",
+    banned: "banned",
+    joined: "Joined",
+    seen: "Last here",
+    purse: "Purse",
+    copies: "Cards",
+    packs: "Packs",
+    act: "Act",
+    actOn: (nick: string): string => `Fill the forms with ${nick}`,
+    first: "First page",
+    next: "Next page",
+  },
   members: {
     title: "Staff members",
     roles: "Who has a role",
@@ -197,6 +214,9 @@ export const staff = {
 
   economy: {
     title: "Economy",
+    money: "Money in the world",
+    moneyLead: (now: string, issued: string, taken: string, days: number): string =>
+      `${now} are in members' hands. In ${days} days ${issued} came into the world, by pay, prizes and grants, and ${taken} left it, mostly through the shop.`,
     settings: "Settings of the economy",
     lead: "They hold from the moment they are saved; nothing that has happened is changed.",
     verb: "Save the settings",

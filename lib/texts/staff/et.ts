@@ -94,6 +94,23 @@ export const staff: StaffTexts = {
     older: "Vanemad ülekanded",
   },
 
+  directory: {
+    title: "Kõik liikmed",
+    search: "Hüüdnime algus",
+    find: "Otsi",
+    none: "Ühegi liikme hüüdnimi nii ei alga.",
+    member: "Liige",
+    banned: "suletud",
+    joined: "Liitus",
+    seen: "Viimati siin",
+    purse: "Rahakott",
+    copies: "Kaarte",
+    packs: "Pakke",
+    act: "Tegutse",
+    actOn: (nick) => `Täida vormid nimega ${nick}`,
+    first: "Esimene leht",
+    next: "Järgmine leht",
+  },
   members: {
     title: "Haldus: liikmed",
     roles: "Kellel on roll",
@@ -169,6 +186,9 @@ export const staff: StaffTexts = {
 
   economy: {
     title: "Majandus",
+    money: "Raha maailmas",
+    moneyLead: (now, issued, taken, days) =>
+      `Liikmete käes on ${now}. ${days} päevaga tuli maailma ${issued} palkade, auhindade ja toetustega ning lahkus ${taken}, enamasti poe kaudu.`,
     settings: "Majanduse seaded",
     lead: "Need kehtivad salvestamisest alates; varem juhtunut ei muudeta.",
     verb: "Salvesta seaded",
