@@ -1,7 +1,9 @@
-import { speechOf } from "../speech";
+import { MOST_AT_ONCE } from "../../contracts/shop-words";
+import { momentIn, speechOf } from "../speech";
 import { readChance } from "./chance";
 
 const { plural, number, fixed, average } = speechOf("en");
+const moment = momentIn("en");
 
 const chance = (share: number): string => {
   const told = readChance(share);
@@ -12,6 +14,9 @@ const chance = (share: number): string => {
 /** The shop: products, their odds, and buying them. */
 export const shop = {
   title: "Shop",
+  /** When something is sold; of the reader's own clock in a browser, else of UTC. */
+  comes: (at: number): string => `Sold from ${moment(at)} on.`,
+  perMember: (limit: number): string => `${number(limit)} for each member.`,
   lead: "Packs of cards, with their exact odds. What is in one is fixed before you pay, by the house’s sealed secret and your own share.",
   none: "Nothing is for sale now. The staff decides what is printed next.",
   holds: (cards: number, worth: string): string => `${average(cards)} cards, worth ${worth} on average`,
@@ -102,6 +107,12 @@ export const shop = {
     keyReused: "This form was sent already with other numbers. Nothing more was bought: look into your packs.",
     noSuchPack: "This pack is not among yours.",
     lost: "Can’t reach the server. Press again once you are connected: you will be charged only once.",
+    quantity: `Packs are sold whole: write a number from 1 to ${MOST_AT_ONCE}. Nothing was bought.`,
+    limit: (limit: number, left: number): string =>
+      left === 0
+        ? `Each member may buy ${number(limit)} of these, and you have. Nothing was bought.`
+        : `Each member may buy ${number(limit)} of these: you may buy ${number(left)} more. Nothing was bought.`,
+    notYet: (at: number): string => `This is sold from ${moment(at)} on. Nothing was bought.`,
     malformed: "Something in the form is not valid. Nothing was bought: reload the page and try again.",
     wait: "That was a lot in a short time. Nothing was bought: wait a minute.",
     other: "That did not work, and nothing was taken. Try again.",

@@ -1,8 +1,10 @@
-import { speechOf } from "../speech";
+import { MOST_AT_ONCE } from "../../contracts/shop-words";
+import { momentIn, speechOf } from "../speech";
 import { readChance } from "./chance";
 import type { ShopTexts } from "./en";
 
 const { plural, number, fixed, average } = speechOf("et");
+const moment = momentIn("et");
 
 const chance = (share: number): string => {
   const told = readChance(share);
@@ -12,6 +14,8 @@ const chance = (share: number): string => {
 
 export const shop: ShopTexts = {
   title: "Pood",
+  comes: (at) => `Müügil alates: ${moment(at)}.`,
+  perMember: (limit) => `Igale liikmele ${number(limit)}.`,
   lead: "Kaardipakid koos täpsete tõenäosustega. Paki sisu on paigas enne maksmist: selle määravad maja pitseeritud saladus ja sinu enda osa.",
   none: "Praegu pole midagi müügil. Haldus otsustab, mida järgmisena trükitakse.",
   holds: (cards, worth) => `${average(cards)} kaarti, väärt keskmiselt ${worth}`,
@@ -91,6 +95,12 @@ export const shop: ShopTexts = {
     keyReused: "See vorm saadeti juba teiste arvudega. Rohkem ei ostetud midagi: vaata oma pakke.",
     noSuchPack: "Seda pakki sinu pakkide seas pole.",
     lost: "Server ei vasta. Vajuta uuesti, kui ühendus on tagasi: maksad ainult üks kord.",
+    quantity: `Pakke müüakse tervikuna: kirjuta arv 1 kuni ${MOST_AT_ONCE}. Midagi ei ostetud.`,
+    limit: (limit, left) =>
+      left === 0
+        ? `Iga liige saab neid osta ${number(limit)} ja sina oled seda teinud. Midagi ei ostetud.`
+        : `Iga liige saab neid osta ${number(limit)}: sina saad veel ${number(left)}. Midagi ei ostetud.`,
+    notYet: (at) => `Seda müüakse alates: ${moment(at)}. Midagi ei ostetud.`,
     malformed: "Midagi on vormis valesti. Midagi ei ostetud: laadi leht uuesti ja proovi siis.",
     wait: "Seda oli lühikese aja kohta palju. Midagi ei ostetud: oota üks minut.",
     other: "See ei õnnestunud ja midagi ei võetud. Proovi uuesti.",
