@@ -190,9 +190,13 @@ test("what cannot be bought is told plainly; two tabs and a double click buy onc
   await page.reload();
   await expect(deck.locator("input[name=key]")).toHaveValue(/^[0-9a-f]{24}$/);
   await deck.getByRole("spinbutton").fill("9");
-  await deck.getByRole("spinbutton").blur();
-  await deck.getByRole("button", { name: "Buy 9 for $81.00" }).click();
-  await expect(deck).toContainText(`You need $81.00 and have ${money(start - 400)}.`);
+  // What the purse does not pay for says so before it is pressed, and presses nothing.
+  await expect(deck.getByRole("button", { name: /^Buy/ })).toHaveCount(0);
+  const missing = deck.getByRole("button", { name: `${money(8100 - (start - 400))} short` });
+  await expect(missing).toHaveAttribute("aria-disabled", "true");
+  await expect(deck).toContainText(`You have ${money(start - 400)}: ${money(8100 - (start - 400))} more is needed.`);
+  await missing.click({ force: true });
+  expect(await prisma().purchase.count({ where: { userId: member.id } })).toBe(2);
   await expect(purse(page)).toHaveText(money(start - 400));
   await context.close();
 });

@@ -57,7 +57,7 @@ export async function SetWindow({ product, gallery = true }: { product: ProductV
         name={card.name}
         wished={wished.has(card.number)}
         wish={wish}
-        className="absolute top-1.5 right-1.5"
+        className="absolute right-0 bottom-0"
       />
     ),
   }));

@@ -133,7 +133,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
               kind={missing > 0 ? "secondary" : "primary"}
               busy={busy}
               reason={odd !== null ? problems.quantity : missing > 0 ? t.missing(formatMoney(missing)) : null}
-              aria-label={busy ? undefined : t.verbOf(wanted, cost, name)}
+              aria-label={busy || missing > 0 ? undefined : t.verbOf(wanted, cost, name)}
               className="grow whitespace-nowrap"
             >
               {busy ? t.busy : missing > 0 ? t.missing(formatMoney(missing)) : t.verb(wanted, cost)}

@@ -59,7 +59,7 @@ export function SetScene({ name, line, picture, chase, chaseTitle, children }: P
                 <li key={face.number} className="relative">
                   <Link href={href} aria-label={`${face.alt}, ${odds}`} className="block rounded-sm">
                     <CardFace face={face} thumb eager />
-                    <span className="mt-1.5 block text-center text-sm tabular-nums">{odds}</span>
+                    <span className="flex min-h-9 items-center text-sm tabular-nums">{odds}</span>
                   </Link>
                   {verb}
                 </li>

@@ -45,10 +45,7 @@ export function WishButton({ game, printing, name, wished, wish, className }: Pr
         aria-label={t.wishFor(name)}
         title={on ? t.wished : t.wish}
         onClick={press}
-        className={clsx(
-          "grid size-9 place-items-center rounded-full bg-[oklch(.16_.014_62/.72)] text-[oklch(.97_.014_88)] hover:bg-[oklch(.16_.014_62/.9)]",
-          className,
-        )}
+        className={clsx("grid size-9 place-items-center rounded-full hover:bg-[oklch(1_0_0/.16)]", className)}
       >
         <Heart aria-hidden="true" className={clsx("size-4.5", on && "fill-current text-[oklch(.75_.16_20)]")} />
       </button>
