@@ -97,11 +97,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                 )}
               </TopBar>
             }
-            bottom={
-              <BottomBar
-                you={session ? { href: "/settings", label: t.rooms.you } : { href: "/sign-in", label: t.signIn }}
-              />
-            }
+            bottom={<BottomBar />}
           >
             {children}
           </Frame>

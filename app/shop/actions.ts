@@ -2,13 +2,16 @@
 import type { OpenState } from "@/components/ccg/pack-card";
 import { textOf } from "@/lib/contracts/form";
 import type { BuyState } from "@/lib/contracts/shop-words";
+import type { Refusal } from "@/lib/engine/kernel/result";
 import { shopDoors } from "@/lib/services/doors/shop";
+import { wishDoors } from "@/lib/services/doors/wishes";
 import { readPack } from "@/lib/services/shop/list-packs";
 import { through } from "@/lib/web/form-door";
 import { pageOf } from "@/lib/web/page-of";
+import { pathToForm } from "./filled";
 import { packCards } from "./pack-cards";
 
-const whole = (form: FormData, name: string): number => Number(textOf(form, name) || Number.NaN);
+const whole = (form: FormData, name: string): number => Number(textOf(form, name).trim() || Number.NaN);
 
 /** Prices, stock, commitments and the purse have changed, or were not what the page showed. */
 const CHANGED = ["/"];
@@ -27,7 +30,8 @@ export async function buy(_before: BuyState, form: FormData): Promise<BuyState> 
   };
   // What is gone stays on the page, with the sentence that says so.
   const stale = (code: string) => code !== "shop/unknown_product";
-  const bought = await through(shopDoors.buyPacks, given, { comeBackTo: "/shop", changes: CHANGED, stale });
+  const way = { comeBackTo: pathToForm(form), reason: "buying", changes: CHANGED, stale } as const;
+  const bought = await through(shopDoors.buyPacks, given, way);
   return bought.ok ? { is: "bought", bought: bought.value.value } : { is: "refused", problem: bought.error };
 }
 
@@ -38,4 +42,10 @@ export async function open(packId: string): Promise<OpenState> {
   const { value, asking } = opened.value;
   const pack = asking.member && (await readPack(asking.member, packId));
   return { is: "open", cards: pack ? await packCards(pack.game, value.cards) : [] };
+}
+
+/** Wishes for a card, or no more; answers what was refused. */
+export async function wish(given: unknown): Promise<Refusal | null> {
+  const wished = await through(wishDoors.setWish, given, { changes: ["/shop"] });
+  return wished.ok ? null : wished.error;
 }

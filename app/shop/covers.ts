@@ -1,25 +1,38 @@
 import { artOf } from "@/components/ccg/face-of";
 import { rarityRank } from "@/lib/engine/ccg/art/look";
+import type { Card } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { type CardGame, listGames } from "@/lib/services/catalogue/games";
 import { oddsOfProduct } from "@/lib/services/catalogue/sheets";
 
 type Code = { readonly game: string; readonly set: string; readonly type: string };
+/** What is on the wrapper of a product: the name of its set, and a picture up to the size; null where its cards have none. */
+export type Cover = { readonly title: string; readonly picture: string | null };
 
-function coverOf(game: CardGame, { set, type }: Code): string | null {
-  const { database, name } = game;
-  const cards = (oddsOfProduct(game, set, type)?.cards ?? [])
-    .flatMap(({ number }) => database.byNumber.get(number) ?? [])
-    .map((card) => ({ card, rank: rarityRank(rarityCodes(card)[0] ?? "") }))
-    .sort((a, b) => a.rank - b.rank || a.card.number - b.card.number);
-  return cards[0] ? artOf(cards[0].card, name) : null;
-}
+const NO_COVER: Cover = { title: "", picture: null };
+const rankOf = (card: Card): number => rarityRank(rarityCodes(card)[0] ?? "");
 
-/** Product → the picture on its wrapper: that of its rarest card; null where its cards have none. */
-export async function readCovers(): Promise<(code: Code) => string | null> {
+/** The cards of a product, the rarest first. */
+const cardsOf = (game: CardGame, { set, type }: Code): Card[] =>
+  (oddsOfProduct(game, set, type)?.cards ?? [])
+    .flatMap(({ number }) => game.database.byNumber.get(number) ?? [])
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.number - b.number);
+
+/** Product → its cover: the picture is that of its rarest card. */
+export async function readCovers(): Promise<(code: Code) => Cover> {
   const games = new Map((await listGames()).map((game) => [game.name, game]));
   return (code) => {
     const game = games.get(code.game);
-    return game ? coverOf(game, code) : null;
+    if (!game) return NO_COVER;
+    const [rarest] = cardsOf(game, code);
+    const title = game.database.sets.find(({ abbreviation }) => abbreviation === code.set)?.name ?? "";
+    return { title, picture: rarest ? artOf(rarest, game.name) : null };
   };
+}
+
+/** The picture in which a set is shown as a scene: its rarest place, else its rarest card; null where it has none. */
+export function sceneOf(game: CardGame, code: Code): string | null {
+  const cards = cardsOf(game, code).filter(({ set }) => set === code.set);
+  const scene = cards.find(({ attributes }) => attributes.get("type") === "Place") ?? cards[0];
+  return scene ? artOf(scene, game.name) : null;
 }

@@ -1,78 +1,99 @@
+import { ShieldCheck } from "lucide-react";
 import type { Metadata } from "next";
-import { PackArt } from "@/components/ccg/pack-art";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { Page } from "@/components/shell/page";
 import { Empty } from "@/components/ui/empty";
 import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
-import { formatMoney } from "@/lib/engine/kernel/money";
-import { listProducts } from "@/lib/services/shop/list-products";
+import { anatomyOf } from "@/lib/services/catalogue/anatomy";
+import { listGames } from "@/lib/services/catalogue/games";
+import type { ProductView } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { products as readProducts } from "../reads";
 import { readCovers } from "./covers";
-import { ProductBuy } from "./product-buy";
+import { filledOf } from "./filled";
+import { ProductCard } from "./product-card";
+import { featuredOf, galleryOf, SetWindow } from "./set-window";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("shop", await currentLanguage()).title };
 }
 
-export default async function Shop() {
-  const member = await currentUser();
+/** The products by their sets, in the order in which they come. */
+function shelvesOf(products: readonly ProductView[]): ProductView[][] {
+  const shelves = new Map<string, ProductView[]>();
+  for (const product of products) {
+    const key = `${product.game}/${product.set}`;
+    shelves.set(key, [...(shelves.get(key) ?? []), product]);
+  }
+  return [...shelves.values()];
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The shop: its latest set in the window, then what it sells, set by set. */
+export default async function Shop({ searchParams }: Props) {
+  const query = await searchParams;
   const language = await currentLanguage();
-  const [t, ccg] = [messagesOf("shop", language), messagesOf("ccg", language)];
-  const [products, shopper, coverOf] = await Promise.all([listProducts(), readShopper(member), readCovers()]);
+  const t = messagesOf("shop", language);
+  const [products, shopper, coverOf, games] = await Promise.all([
+    readProducts(),
+    currentUser().then(readShopper),
+    readCovers(),
+    listGames(),
+  ]);
+  const byName = new Map(games.map((game) => [game.name, game]));
+  const featured = featuredOf(products);
   return (
-    <Page title={t.title} lead={t.lead}>
-      <SectionTabs closed={shopper.closed} />
-      {products.length === 0 && <Empty>{t.none}</Empty>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20.5rem),1fr))] gap-4">
-        {products.map((product) => (
-          // Verbs of a row stand side by side, and stay there while something opens below one of them.
-          <li
-            key={product.id}
-            className="row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid items-start gap-4 rounded-md border border-line bg-surface p-4"
-          >
-            <div className="flex gap-4">
-              <PackArt {...product} picture={coverOf(product)} className="w-24 shrink-0 self-start" />
-              <div className="min-w-0 [overflow-wrap:anywhere]">
-                <h2 className="font-display text-lg leading-tight font-semibold">
-                  <Link href={`/shop/${product.id}`} className="underline-offset-4 hover:underline">
-                    {product.name}
-                  </Link>
-                </h2>
-                <p className="mt-0.5 text-sm text-ink-3">{product.gameName}</p>
-                <p className="mt-2 text-xl font-semibold tabular-nums">{formatMoney(product.price)}</p>
-                <p className="text-sm text-ink-2">
-                  {t.holds(product.size, formatMoney(Math.round(product.expectedValue)))}
-                </p>
-                <p className="text-sm text-ink-3">
-                  {product.available === 0 ? ccg.soldOut : t.stock(product.available, product.printRun)}
-                </p>
-              </div>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      verb={
+        <Link
+          href="/verify"
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-2 underline underline-offset-4"
+        >
+          <ShieldCheck aria-hidden="true" className="size-4" />
+          {t.fair}
+        </Link>
+      }
+    >
+      {shopper.who !== "visitor" && <SectionTabs closed={shopper.closed} />}
+      {featured ? <SetWindow product={featured} /> : <Empty>{t.none}</Empty>}
+      {shelvesOf(products).map((shelf) => {
+        const [first] = shelf;
+        const game = first && byName.get(first.game);
+        const set = game?.database.sets.find(({ abbreviation }) => abbreviation === first?.set);
+        if (!first || !game || !set) return null;
+        return (
+          <section key={`${first.game}/${first.set}`} aria-label={set.name} className="mb-8">
+            <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+              <h2 className="display-xl">{set.name}</h2>
+              <span className="text-sm text-ink-3">{first.gameName}</span>
+              <Link
+                href={galleryOf(first)}
+                className="ml-auto inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+              >
+                {t.window.galleryTitle(set.name)}
+              </Link>
             </div>
-            <ul aria-label={t.contents} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
-              {product.rarities.map(
-                ({ code, foil, expected }) => !foil && <li key={code}>{ccg.ofRarity(expected, code)}</li>,
-              )}
-              {product.rarities.some(({ foil }) => foil) && (
-                <li>
-                  {ccg.ofFoils(product.rarities.reduce((sum, { foil, expected }) => sum + (foil ? expected : 0), 0))}
-                </li>
-              )}
-              <li>
-                <Link
-                  href={`/shop/${product.id}`}
-                  className="-my-0.5 inline-flex min-h-6 items-center underline underline-offset-4"
-                >
-                  {t.allOdds}
-                </Link>
-              </li>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20.5rem),1fr))] gap-4">
+              {shelf.map((product) => (
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  cover={coverOf(product)}
+                  parts={anatomyOf(game, product.set, product.type) ?? []}
+                  shopper={shopper}
+                  filled={filledOf(query, product.id)}
+                />
+              ))}
             </ul>
-            <ProductBuy product={product} shopper={shopper} />
-          </li>
-        ))}
-      </ul>
+          </section>
+        );
+      })}
     </Page>
   );
 }

@@ -22,7 +22,7 @@ const cents = (form: FormData, name: string): number => {
 /** A whole number as it was typed; NaN, which no schema takes, for anything else. */
 const whole = (form: FormData, name: string): number => {
   const text = textOf(form, name).trim().replace("−", "-");
-  return /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  return /^-?\d{1,13}$/.test(text) ? Number(text) : Number.NaN;
 };
 
 /** A refusal as the form shows it: what is wrong with a field stands there. */
@@ -48,6 +48,8 @@ export const add = formDoor(staffDoors.addProduct, {
       ...{ key: textOf(form, "key"), game, set, type },
       printRun: whole(form, "printRun"),
       price: cents(form, "price"),
+      memberLimit: textOf(form, "memberLimit").trim() === "" ? undefined : whole(form, "memberLimit"),
+      releaseAt: textOf(form, "releaseAt") === "" ? undefined : whole(form, "releaseAt"),
     };
   },
   done: async ({ name, printed }) => (await said()).added(name, printed),

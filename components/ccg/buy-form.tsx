@@ -1,23 +1,31 @@
 "use client";
-import { ShieldCheck } from "lucide-react";
 import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
-import { type BuyState, MOST_AT_ONCE } from "@/lib/contracts/shop-words";
+import type { BuyState, FilledPurchase } from "@/lib/contracts/shop-words";
 import { formatMoney } from "@/lib/engine/kernel/money";
-import type { ShopTexts } from "@/lib/texts/shop/en";
 import { Button, buttonClass } from "../ui/button";
-import { Field, TextInput } from "../ui/field";
 import { randomText } from "../ui/random-text";
 import { Stepper } from "../ui/stepper";
 import { unlessLost } from "../ui/unless-lost";
+import { costOf, missingFor, mostOf, sayPayment, type Terms } from "./buy-terms";
 import { keepReceipts } from "./receipts";
+import { SealDetails } from "./seal-details";
 import { shopProblem } from "./shop-problem";
 
 type Props = {
   action: (state: BuyState, form: FormData) => Promise<BuyState>;
-  /** `contents`: the hash of its print sheets. */
-  product: { id: string; name: string; price: number; available: number; contents: string };
+  product: {
+    readonly id: string;
+    readonly name: string;
+    readonly price: number;
+    readonly available: number;
+    /** The hash of its print sheets. */
+    readonly contents: string;
+    readonly memberLimit: number | null;
+    /** When it is sold, if that is still to come. */
+    readonly comesAt: number | null;
+  };
   /** Whether one may buy, and what one does who may not. */
   who: "member" | "guest" | "visitor";
   /** What a member is shown before paying; null for others. */
@@ -26,6 +34,12 @@ type Props = {
   purse: number;
   /** Free packs of this product. */
   tickets: number;
+  /** How many of it one bought before, where there is a limit. */
+  before: number;
+  /** The page that it stands on, and where one comes back to from signing in. */
+  at: "shop" | "product";
+  /** What stood in it before one had to sign in. */
+  filled: FilledPurchase | null;
   /** For browsers without a script; with one, each purchase has a key and a share drawn there. */
   fallback: { key: string };
 };
@@ -34,36 +48,43 @@ const NOTHING: BuyState = { is: "nothing" };
 const LOST: BuyState = { is: "refused", problem: { code: "shop/lost" } };
 
 /** Buys packs: how many, at what price, with whose chance. */
-export function BuyForm({ action, product, who, offer, purse, tickets, fallback }: Props) {
-  const { buy: t, problems } = useTexts("shop");
+export function BuyForm({ action, product, who, offer, purse, tickets, before, at, filled, fallback }: Props) {
+  const { buy: t, problems, comes } = useTexts("shop");
   // Without a script the form is answered with a page; with one, an answer that is lost leaves all as it is.
   const [served, send] = useActionState<BuyState, FormData>(action, NOTHING);
   const [heard, setHeard] = useState<BuyState | null>(null);
   const [busy, begin] = useTransition();
-  const [quantity, setQuantity] = useState(1);
-  const [share, setShare] = useState("");
+  const [quantity, setQuantity] = useState(filled?.quantity ?? 1);
+  /** What was typed that is no number of packs. */
+  const [odd, setOdd] = useState<string | null>(null);
+  const [share, setShare] = useState(filled?.share ?? "");
   const [key, setKey] = useState(fallback.key);
   const openIt = useRef<HTMLAnchorElement>(null);
-  const state = heard ?? served;
+  // What was said before is not said beside what is being done now.
+  const state = busy ? NOTHING : (heard ?? served);
   const bought = state.is === "bought" && state.bought.productId === product.id ? state.bought : null;
 
   // The share is drawn here, so that the house cannot have chosen it.
   useEffect(() => {
     setKey(randomText(12));
-    setShare(randomText(8));
+    setShare((was) => was || randomText(8));
   }, []);
   useEffect(() => {
     if (bought) openIt.current?.focus();
   }, [bought]);
 
-  const { id, name, price, available, contents } = product;
-  const most = Math.max(1, Math.min(MOST_AT_ONCE, available));
-  const wanted = Math.min(quantity, most);
-  const cost = formatMoney(costOf(wanted, tickets, price));
+  const { id, name, price, available, contents, memberLimit, comesAt } = product;
+  const left = memberLimit === null ? null : Math.max(0, memberLimit - before);
+  const terms: Terms = { price, available, purse, tickets, left };
+  const wanted = Math.min(quantity, mostOf(terms));
+  const cost = formatMoney(costOf(wanted, terms));
+  const missing = missingFor(wanted, terms);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (busy || odd !== null || missing > 0) return;
     const form = new FormData(event.currentTarget);
     form.set("quantity", String(wanted));
+    form.set("share", share);
     begin(async () => {
       const answer = await unlessLost(action(NOTHING, form), LOST);
       setHeard(answer);
@@ -78,13 +99,15 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
   };
 
   return (
-    <form action={send} onSubmit={onSubmit} className="flex flex-col gap-3">
-      {available === 0 ? (
+    <form action={send} onSubmit={onSubmit} id={`buy-${id}`} className="flex scroll-mt-4 flex-col gap-3">
+      {comesAt !== null ? (
+        <p className="font-medium">{comes(comesAt)}</p>
+      ) : available === 0 ? (
         <p className="text-ink-3">{t.soldOut}</p>
       ) : !offer ? (
-        <Link href={WAYS_IN[who].href} className={buttonClass("secondary")}>
-          {t[WAYS_IN[who].verb]}
-        </Link>
+        <WayIn who={who} to={at === "shop" ? `/shop#buy-${id}` : `/shop/${id}`} />
+      ) : left === 0 ? (
+        <p className="text-ink-3">{t.hadAll(before)}</p>
       ) : (
         <>
           <input type="hidden" name="key" value={key} />
@@ -93,28 +116,41 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
           <input type="hidden" name="first" value={offer.first} />
           <input type="hidden" name="commitment" value={offer.commitments[0]} />
           <input type="hidden" name="contents" value={contents} />
+          <input type="hidden" name="at" value={at} />
           <div className="flex flex-wrap items-center gap-3">
             <Stepper
               label={t.howMany(name)}
               name="quantity"
               value={wanted}
               min={1}
-              max={most}
+              max={mostOf(terms)}
               onChange={setQuantity}
+              onOdd={setOdd}
               className="w-36"
             />
             <Button
               type="submit"
-              kind="primary"
+              kind={missing > 0 ? "secondary" : "primary"}
               busy={busy}
-              aria-label={busy ? undefined : t.verbOf(wanted, cost, name)}
+              reason={odd !== null ? problems.quantity : missing > 0 ? t.missing(formatMoney(missing)) : null}
+              aria-label={busy || missing > 0 ? undefined : t.verbOf(wanted, cost, name)}
               className="grow whitespace-nowrap"
             >
-              {busy ? t.busy : t.verb(wanted, cost)}
+              {busy ? t.busy : missing > 0 ? t.missing(formatMoney(missing)) : t.verb(wanted, cost)}
             </Button>
           </div>
-          <p className="text-sm text-ink-3">{payment({ wanted, tickets, price, purse, most, available }, t)}</p>
-          <Sealed commitments={offer.commitments.slice(0, wanted)} {...{ contents, share }} onShare={setShare} />
+          {odd !== null ? (
+            <p role="alert" className="text-sm text-danger">
+              {problems.quantity}
+            </p>
+          ) : (
+            <p className={missing > 0 ? "text-sm text-danger" : "text-sm text-ink-3"}>{sayPayment(wanted, terms, t)}</p>
+          )}
+          {at === "product" ? (
+            <SealDetails commitments={offer.commitments.slice(0, wanted)} {...{ contents, share }} onShare={setShare} />
+          ) : (
+            <input type="hidden" name="share" value={share} />
+          )}
         </>
       )}
       <div role="status" aria-live="polite" className="empty:hidden">
@@ -134,70 +170,19 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
   );
 }
 
-const WAYS_IN = {
-  visitor: { href: "/sign-in?next=/shop", verb: "signIn" },
-  guest: { href: "/sign-up?next=/shop", verb: "keepAccount" },
-  member: { href: "/shop", verb: "lookAgain" },
-} as const;
-
-const costOf = (wanted: number, tickets: number, price: number): number => Math.max(0, wanted - tickets) * price;
-
-type Payment = Record<"wanted" | "tickets" | "price" | "purse" | "most" | "available", number>;
-
-/** How it is paid, what is left, and what bounds the number. */
-function payment({ wanted, tickets, price, purse, most, available }: Payment, t: ShopTexts["buy"]): string {
-  const [free, cost] = [Math.min(tickets, wanted), costOf(wanted, tickets, price)];
-  return [
-    free > 0 ? t.free(free) : "",
-    cost > purse
-      ? t.short(formatMoney(purse), formatMoney(cost - purse))
-      : t.after(formatMoney(purse), formatMoney(purse - cost)),
-    wanted < most || most === 1 ? "" : most < available ? t.most(most) : t.last(most),
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
-}
-
-/** The seals of the packs, and one's own share of the chance. */
-function Sealed({
-  commitments,
-  contents,
-  share,
-  onShare,
-}: {
-  commitments: readonly string[];
-  contents: string;
-  share: string;
-  onShare(share: string): void;
-}) {
+/** What somebody does who may not buy yet. */
+function WayIn({ who, to }: { who: Props["who"]; to: string }) {
   const { buy: t } = useTexts("shop");
+  const onward = `?next=${encodeURIComponent(to)}`;
+  const [href, verb] =
+    who === "visitor"
+      ? [`/sign-in${onward}`, t.signIn]
+      : who === "guest"
+        ? [`/sign-up${onward}`, t.keepAccount]
+        : [to, t.lookAgain];
   return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-ink-2">
-        <ShieldCheck aria-hidden="true" className="size-4" />
-        {t.sealedAs} <span className="font-mono">{commitments[0]?.slice(0, 8)}…</span>
-      </summary>
-      <div className="mt-2 flex flex-col gap-3 rounded-sm bg-sunken p-3">
-        <p>{t.sealed(commitments.length)}</p>
-        <ol className="flex flex-col gap-1 font-mono text-xs break-all">
-          {commitments.map((commitment) => (
-            <li key={commitment}>{commitment}</li>
-          ))}
-        </ol>
-        <p>
-          {t.sheets} <span className="font-mono text-xs break-all">{contents}</span>
-        </p>
-        <Field label={t.share} help={t.shareHelp}>
-          <TextInput
-            name="share"
-            maxLength={64}
-            value={share}
-            onChange={(event) => onShare(event.target.value)}
-            autoComplete="off"
-            className="font-mono"
-          />
-        </Field>
-      </div>
-    </details>
+    <Link href={href} className={buttonClass("secondary")}>
+      {verb}
+    </Link>
   );
 }

@@ -132,5 +132,5 @@ export function faceOf(card: Card, database: CardDatabase, game: string, t: CcgT
   };
 }
 
-/** The address of a face's picture in a size: `s` in grids, `l` where it is looked at. */
-export const pictureOf = (picture: string, size: "s" | "l"): string => picture.replace("{size}", size);
+/** The address of a face's picture in a size: `s` in grids, `l` where it is looked at, `x` for a scene. */
+export const pictureOf = (picture: string, size: "s" | "l" | "x"): string => picture.replace("{size}", size);

@@ -4,7 +4,8 @@ import { pictureOf } from "./face-of";
 const HUES: Readonly<Record<string, number>> = { WC: 168, ST: 245, EF: 24, BD: 70 };
 
 type Props = {
-  name: string;
+  /** What is written on it: the name of its set. */
+  title: string;
   set: string;
   type: string;
   /** The address of the picture on it, up to the size. */
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** A closed pack, drawn: a wrapper in its set's colour with a picture on it. A starter is a box. */
-export function PackArt({ name, set, type, picture, className }: Props) {
+export function PackArt({ title, set, type, picture, className }: Props) {
   const hue = HUES[set] ?? 300;
   const box = type !== "booster";
   return (
@@ -33,7 +34,7 @@ export function PackArt({ name, set, type, picture, className }: Props) {
       {!box && <Crimp />}
       <span className="flex flex-1 flex-col items-center justify-between px-[7cqw] py-[5cqw] text-center">
         <span className="font-display leading-tight font-semibold text-balance text-[oklch(.97_.015_88)] text-[10cqw]">
-          {name.replace(new RegExp(` ${type}$`), "")}
+          {title}
         </span>
         {picture ? (
           <img

@@ -6,6 +6,8 @@ const number = (data: Refusal["data"], name: string): number =>
   typeof data === "object" && data !== null && !Array.isArray(data) && name in data
     ? Number((data as Record<string, unknown>)[name])
     : 0;
+const isIn = (data: Refusal["data"], name: string): boolean =>
+  typeof data === "object" && data !== null && name in data;
 const money = (data: Refusal["data"], name: string): string => formatMoney(number(data, name));
 
 /** What happened and what to do, for each refusal of the shop. */
@@ -41,8 +43,12 @@ export function shopProblem({ code, data }: Refusal, t: ShopTexts["problems"]): 
       return t.noSuchPack;
     case "shop/lost":
       return t.lost;
+    case "shop/limit":
+      return t.limit(number(data, "limit"), number(data, "left"));
+    case "shop/not_yet":
+      return t.notYet(number(data, "at"));
     case "shop/malformed":
-      return t.malformed;
+      return isIn(data, "quantity") ? t.quantity : t.malformed;
     case "shop/wait":
       return t.wait;
     default:

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import { Sign } from "@/components/ui/sign";
-import { isIn, isInRoom, ROOMS } from "./routes";
+import { isInRoom, ROOMS } from "./routes";
 
 /** The rooms in a row, for the top bar. */
 export function TopLinks() {
@@ -39,23 +39,20 @@ const SIGNS = {
   "/tables": "M12 3C9 8 4 10 4 14a4 4 0 0 0 7 2.5L9.5 21h5L13 16.5A4 4 0 0 0 20 14c0-4-5-6-8-11Z",
   "/games": "M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14",
   "/collection": "M4 8h11v13H4zM8 8V3h12v14h-5",
+  "/shop": "M5 8h14l1 13H4ZM9 11V7a3 3 0 0 1 6 0v4",
   "/diplomacy": "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14",
 };
-const YOU = "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c1-4 4-6 8-6s7 2 8 6";
 
-/** The rooms and oneself, at a thumb's reach. `you` is the settings or the way in. */
-export function BottomBar({ you }: { you: { href: string; label: string } }) {
+/** The rooms at a thumb's reach; oneself, or the way in, is in the top bar. */
+export function BottomBar() {
   const { rooms: t } = useTexts("shell");
   const path = usePathname();
-  const places = [
-    ...ROOMS.map((room) => ({
-      href: room.href,
-      label: t[room.name],
-      here: isInRoom(path, room),
-      sign: SIGNS[room.href],
-    })),
-    { ...you, here: isIn(path, you.href), sign: YOU },
-  ];
+  const places = ROOMS.map((room) => ({
+    href: room.href,
+    label: t[room.name],
+    here: isInRoom(path, room),
+    sign: SIGNS[room.href],
+  }));
   return (
     <nav
       aria-label={t.title}

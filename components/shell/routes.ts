@@ -5,17 +5,18 @@ type Room = {
   readonly also?: readonly string[];
 };
 
-/** The rooms that the navigation leads to. */
+/** The rooms that the navigation leads to; what belongs to cards stands together. */
 export const ROOMS = [
   { href: "/", name: "lobby" },
   { href: "/tables", name: "tables" },
   { href: "/games", name: "games" },
-  { href: "/collection", name: "collection", also: ["/shop", "/cards"] },
+  { href: "/collection", name: "cards", also: ["/cards"] },
+  { href: "/shop", name: "shop" },
   { href: "/diplomacy", name: "diplomacy" },
 ] as const satisfies readonly Room[];
 
 /** Whether a room's link is the one of the page shown. */
-export const isIn = (path: string, href: string): boolean =>
+const isIn = (path: string, href: string): boolean =>
   href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`);
 
 /** Whether a page belongs to a room. */

@@ -29,8 +29,8 @@ test.each<[NamedMove[], string]>([
   ],
   [[{ what: "card", count: 11, product: null, from: mint, to: anna }], "11 cards from the mint to anna"],
   [
-    [{ what: "ticket", count: 2, product: "Basic Deck deck", from: mint, to: anna }],
-    "2 tickets for Basic Deck deck from the mint to anna",
+    [{ what: "ticket", count: 2, product: "Basic Deck booster", from: mint, to: anna }],
+    "2 tickets for Basic Deck booster from the mint to anna",
   ],
 ])("what a transfer moved", (moves, sentence) => expect(movesSentence(moves, staffBooks)).toBe(sentence));
 

@@ -13,6 +13,8 @@ type Props = {
   step?: number;
   label: string;
   name?: string;
+  /** Told what was typed that is no whole number, and null once it is one: it stays in the field and counts for nothing. */
+  onOdd?(text: string | null): void;
   className?: string;
 };
 
@@ -20,7 +22,7 @@ type Props = {
  * A number by buttons, arrows or typing. What is typed counts at once, as the nearest allowed value, which the field shows
  * on leaving.
  */
-export function Stepper({ value, onChange, min, max, step = 1, label, name, className }: Props) {
+export function Stepper({ value, onChange, min, max, step = 1, label, name, onOdd, className }: Props) {
   const t = useTexts("ui");
   /** What is being typed. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -28,12 +30,16 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
     const near = Math.min(max, Math.max(min, min + Math.round((wanted - min) / step) * step));
     if (near !== value) onChange(near);
   };
+  const isOdd = (text: string | null) => onOdd !== undefined && text !== null && !/^\s*\d*\s*$/.test(text);
   const set = (wanted: number) => {
     setDraft(null);
+    onOdd?.(null);
     choose(wanted);
   };
   const onType = (text: string) => {
     setDraft(text);
+    onOdd?.(isOdd(text) ? text : null);
+    if (isOdd(text)) return;
     if (text.trim() !== "" && Number.isFinite(Number(text))) choose(Number(text));
   };
   const keys: Record<string, number> = {
@@ -47,7 +53,7 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = keys[event.key];
     if (wanted === undefined && event.key !== "Enter") return;
-    if (wanted === undefined) return setDraft(null);
+    if (wanted === undefined) return isOdd(draft) ? undefined : setDraft(null);
     event.preventDefault();
     set(wanted);
   };
@@ -82,7 +88,8 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
         name={name}
         value={draft ?? value}
         onChange={(event) => onType(event.target.value)}
-        onBlur={() => setDraft(null)}
+        aria-invalid={isOdd(draft) || undefined}
+        onBlur={() => isOdd(draft) || setDraft(null)}
         onKeyDown={onKeyDown}
         className="w-16 min-w-0 flex-1 border-x border-line bg-transparent text-center text-lg font-semibold outline-none"
       />

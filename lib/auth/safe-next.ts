@@ -14,9 +14,16 @@ export function safeNext(next: unknown, otherwise = "/"): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** What somebody was about when it turned out that they are signed out: the sign-in page says that it was not done. */
+export const SIGN_IN_REASONS = ["buying"] as const;
+export type SignInReason = (typeof SIGN_IN_REASONS)[number];
+
 /** The sign-in page that leads back to `next`. */
-export const signInPath = (next: string): string =>
-  safeNext(next) === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(safeNext(next))}`;
+export function signInPath(next: string, reason?: SignInReason): string {
+  const query = new URLSearchParams(safeNext(next) === "/" ? {} : { next: safeNext(next) });
+  if (reason) query.set("reason", reason);
+  return query.size === 0 ? "/sign-in" : `/sign-in?${query}`;
+}
 
 /** Where the second factor is asked for, on the way to `next`. */
 export const codePath = (next: string): string =>

@@ -17,6 +17,9 @@ export type Bought = {
   readonly packs: readonly string[];
 };
 
+/** What stood in the form of a product when its buyer had to sign in. */
+export type FilledPurchase = { readonly quantity: number; readonly share: string };
+
 /** What the shop's form was answered. */
 export type BuyState =
   | { readonly is: "nothing" }

@@ -9,7 +9,7 @@ export const BuyPacks = z.object({
   /** Made by the page once for each purchase: a retry buys nothing again. */
   key,
   productId: z.string().min(1).max(40),
-  quantity: z.number().int().min(1).max(MOST_AT_ONCE),
+  quantity: z.number("shop/quantity").int("shop/quantity").min(1, "shop/quantity").max(MOST_AT_ONCE, "shop/quantity"),
   /** The price shown, in cents. */
   unitPrice: z.number().int().min(0),
   /** The number and commitment of the first pack shown. */
@@ -36,6 +36,9 @@ export type Opening = z.infer<typeof Opening>;
 const price = z.number({ error: "shop/price" }).int().min(1, "shop/price").max(10_000_00, "shop/price");
 const run = z.number({ error: "shop/run" }).int("shop/run").min(1, "shop/run").max(1_000_000, "shop/run");
 
+/** Nothing is announced for later than this. */
+const LAST_DAY = Date.UTC(2100, 0, 1);
+
 /** `/addproduct`: a product that the factory knows, so many, at this price. */
 export const AddProduct = z.object({
   key,
@@ -45,6 +48,15 @@ export const AddProduct = z.object({
   printRun: run,
   /** In cents. */
   price,
+  /** So many a member may buy in all; left out: no bound. */
+  memberLimit: z.number("shop/limit").int("shop/limit").min(1, "shop/limit").max(1_000_000, "shop/limit").optional(),
+  /** Sold from this moment on, in ms; left out: at once. */
+  releaseAt: z
+    .number("shop/release")
+    .int("shop/release")
+    .min(0, "shop/release")
+    .max(LAST_DAY, "shop/release")
+    .optional(),
 });
 export type AddProduct = z.infer<typeof AddProduct>;
 

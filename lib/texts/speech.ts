@@ -56,6 +56,14 @@ export function speechOf(language: Language): Speech {
   };
 }
 
+/** Writes a moment with its day: in the zone of whoever runs it. */
+export function momentIn(language: Language): (at: number) => string {
+  const format = new Intl.DateTimeFormat(FORMAT_LOCALES[language], {
+    ...({ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const),
+  });
+  return (at) => format.format(at);
+}
+
 /** A word that stood at the beginning, within a sentence: "Marriage" → "marriage". */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

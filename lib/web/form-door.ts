@@ -2,7 +2,7 @@ import "server-only";
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { askProof } from "../auth/prove";
-import { signInPath } from "../auth/safe-next";
+import { type SignInReason, signInPath } from "../auth/safe-next";
 import { type FormState, refusedForm, textsOf } from "../contracts/form";
 import { err, ok, type Refusal, type Result } from "../engine/kernel/result";
 import { type Asking, type Door, enter, type Prove, type WHO } from "../services/doors/door";
@@ -11,6 +11,8 @@ import { currentAsking } from "./asking";
 type Way = {
   /** Where to come back to from signing in; absent: the refusal is answered, so that what was typed stays in the page. */
   comeBackTo?: string;
+  /** What the sign-in page says was not done. */
+  reason?: SignInReason;
   /** The pages whose content it changes; `/`: all of them. */
   changes?: readonly string[];
   /** Whether a refusal too means that they are not what the page showed; absent: none does. */
@@ -30,7 +32,7 @@ const proofOf =
 export async function through<Input, Output, W extends keyof typeof WHO>(
   door: Door<Input, Output, W>,
   given: unknown,
-  { comeBackTo, changes = [], stale }: Way = {},
+  { comeBackTo, reason, changes = [], stale }: Way = {},
   form: FormData = new FormData(),
 ): Promise<Result<{ value: Output; asking: Asking }, Refusal>> {
   const asking = await currentAsking();
@@ -38,7 +40,7 @@ export async function through<Input, Output, W extends keyof typeof WHO>(
   if (outcome.ok || stale?.(outcome.error.code))
     for (const path of changes) revalidatePath(path, path === "/" ? "layout" : undefined);
   if (outcome.ok) return ok({ value: outcome.value, asking });
-  if (comeBackTo !== undefined && outcome.error.code === door.codes.signIn) redirect(signInPath(comeBackTo));
+  if (comeBackTo !== undefined && outcome.error.code === door.codes.signIn) redirect(signInPath(comeBackTo, reason));
   return outcome;
 }
 

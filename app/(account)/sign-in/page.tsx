@@ -10,7 +10,7 @@ import { ErrorPanel } from "@/components/ui/empty";
 import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { offeredProviders } from "@/lib/auth/options";
-import { codePath, safeNext } from "@/lib/auth/safe-next";
+import { codePath, SIGN_IN_REASONS, safeNext } from "@/lib/auth/safe-next";
 import { currentUser, pendingSession } from "@/lib/auth/session";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { playAsGuest, signIn } from "../actions";
@@ -28,6 +28,7 @@ export default async function SignInPage({ searchParams }: Props) {
   if (user && !user.guest) redirect(next);
   if (await pendingSession()) redirect(codePath(next));
   const problem = query.problem ?? query.error;
+  const reason = SIGN_IN_REASONS.find((one) => one === query.reason);
   const onward = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   const language = await currentLanguage();
   const { in: t, guest } = messagesOf("signIn", language);
@@ -37,6 +38,11 @@ export default async function SignInPage({ searchParams }: Props) {
         <div className="flex flex-col gap-6">
           {typeof problem === "string" && (
             <ErrorPanel title={problemText({ code: problem }, messagesOf("accounts", language))} />
+          )}
+          {reason && (
+            <p role="status" className="rounded-sm bg-warn-soft px-3.5 py-2.5">
+              {t.reasons[reason]}
+            </p>
           )}
           <CredentialsForm action={signIn} next={next} purpose="sign-in" verb={t.verb} busyVerb={t.busy} />
           <OtherSites providers={offeredProviders()} next={`/sign-up/nick${onward}`} purpose="sign-in" />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OddsTable } from "@/components/ccg/odds-table";
+import { PackAnatomy } from "@/components/ccg/pack-anatomy";
 import { PackArt } from "@/components/ccg/pack-art";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { Page, Panel } from "@/components/shell/page";
@@ -9,6 +10,7 @@ import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { anatomyOf } from "@/lib/services/catalogue/anatomy";
 import { cardValue, valueOfRarity } from "@/lib/services/catalogue/card-values";
 import { readGame } from "@/lib/services/catalogue/games";
 import { oddsOfProduct } from "@/lib/services/catalogue/sheets";
@@ -17,9 +19,14 @@ import { readShopper } from "@/lib/services/shop/read-shopper";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { products } from "../../reads";
 import { readCovers } from "../covers";
+import { filledOf } from "../filled";
 import { ProductBuy } from "../product-buy";
+import { galleryOf } from "../set-window";
 
-type Props = { params: Promise<{ product: string }> };
+type Props = {
+  params: Promise<{ product: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 const find = async (id: string) => (await products()).find((product) => product.id === id);
 
@@ -29,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** A product with the odds of every card in it. */
-export default async function Product({ params }: Props) {
+export default async function Product({ params, searchParams }: Props) {
   const { product: id } = await params;
   const product = await find(id);
   const game = product && (await readGame(product.game));
@@ -57,32 +64,48 @@ export default async function Product({ params }: Props) {
   });
   return (
     <Page title={product.name} lead={t.productLead(product.gameName)}>
-      <SectionTabs closed={shopper.closed} />
+      {shopper.who !== "visitor" && <SectionTabs closed={shopper.closed} />}
       <div className="grid grid-cols-1 items-start gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
-        <Panel title={t.odds.title} lead={t.odds.lead}>
-          <OddsTable
-            rows={rows}
-            rarities={odds.rarities.map(({ code, foil, expected }) => ({
-              ...{ code, foil, expected },
-              worth: expected * valueOfRarity(code, foil, settings),
-            }))}
-          />
-        </Panel>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Panel title={t.anatomy.title}>
+            <PackAnatomy parts={anatomyOf(game, product.set, product.type) ?? []} t={t.anatomy} rarity={ccg.rarity} />
+          </Panel>
+          <Panel title={t.odds.title} lead={t.odds.lead}>
+            <OddsTable
+              rows={rows}
+              rarities={odds.rarities.map(({ code, foil, expected }) => ({
+                ...{ code, foil, expected },
+                worth: expected * valueOfRarity(code, foil, settings),
+              }))}
+            />
+          </Panel>
+        </div>
         <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4 desk:sticky desk:top-4 phone:order-first">
           <div className="flex gap-4">
-            <PackArt {...product} picture={coverOf(product)} className="w-28 shrink-0" />
+            <PackArt {...coverOf(product)} set={product.set} type={product.type} className="w-28 shrink-0" />
             <div>
               <p className="text-2xl font-semibold tabular-nums">{formatMoney(product.price)}</p>
               <p className="text-ink-2">{t.worth(formatMoney(Math.round(product.expectedValue)))}</p>
               <p className="mt-1 text-sm text-ink-3">
                 {product.available === 0 ? ccg.soldOut : t.stock(product.available, product.printRun)}
+                {product.memberLimit !== null && ` ${t.perMember(product.memberLimit)}`}
               </p>
             </div>
           </div>
-          <ProductBuy product={product} shopper={shopper} />
-          <Link href="/shop" className="text-sm underline underline-offset-4">
-            {t.allProducts}
-          </Link>
+          <ProductBuy
+            product={product}
+            shopper={shopper}
+            at="product"
+            filled={filledOf(await searchParams, product.id)}
+          />
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            <Link href="/shop" className="min-h-6 underline underline-offset-4">
+              {t.allProducts}
+            </Link>
+            <Link href={galleryOf(product)} className="min-h-6 underline underline-offset-4">
+              {t.window.galleryTitle(coverOf(product).title)}
+            </Link>
+          </p>
         </div>
       </div>
     </Page>

@@ -38,13 +38,7 @@ export default async function Packs() {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-4">
           {piles.map(({ first, count }) => (
             <li key={first.productId} className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
-              <PackArt
-                name={first.product}
-                set={first.set}
-                type={first.type}
-                picture={coverOf(first)}
-                className="w-28 self-center"
-              />
+              <PackArt {...coverOf(first)} set={first.set} type={first.type} className="w-28 self-center" />
               <p className="text-center">
                 <span className="font-medium">{first.product}</span>
                 <br />

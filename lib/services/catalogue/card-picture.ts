@@ -3,8 +3,8 @@ import { illustrate } from "@/lib/engine/ccg/art/illustration";
 import { subjectOf } from "@/lib/engine/ccg/art/subject";
 import { readGame } from "./games";
 
-/** How large a picture is made: for a card in a grid, and for one that is looked at. */
-const PICTURE_WIDTHS = { s: 360, l: 720 } as const;
+/** How large a picture is made: for a card in a grid, for one that is looked at, and for a scene. */
+const PICTURE_WIDTHS = { s: 360, l: 720, x: 1440 } as const;
 /** Which card of a game, by its number, and how large. */
 type Wanted = { game: string; number: number; size: keyof typeof PICTURE_WIDTHS };
 

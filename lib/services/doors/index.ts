@@ -8,6 +8,7 @@ import { shopDoors } from "./shop";
 import { staffDoors } from "./staff";
 import { tableDoors } from "./tables";
 import { templateDoors } from "./templates";
+import { wishDoors } from "./wishes";
 
 /** Every door that forms and routes are mounted on, by the name of its room's constant: for the printed table. */
 export const DOORS = {
@@ -20,5 +21,6 @@ export const DOORS = {
   templateDoors,
   shopDoors,
   collectionDoors,
+  wishDoors,
   staffDoors,
 } as const;

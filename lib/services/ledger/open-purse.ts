@@ -7,15 +7,20 @@ import { readSettings } from "../economy/read-settings";
 import { perform } from "./perform";
 
 /**
- * Gives a new member their starting money: INITIAL_MONEY + AMOUNT_TO_PAY_WEEKLY × the products in the shop now
- * (`spec/ccg.md` C.2). Doing it again changes nothing.
+ * What a member would begin with who came now: INITIAL_MONEY + AMOUNT_TO_PAY_WEEKLY × the products in the shop
+ * (`spec/ccg.md` C.2).
  */
-export async function openPurse(userId: string): Promise<void> {
+export async function readWelcome(): Promise<{ amount: Cents; products: number }> {
   const { initialMoney, weeklyPay } = await readSettings();
   const products = await prisma().holding.count({
     where: { accountId: SHOP, asset: { startsWith: "pack:" }, balance: { gt: 0 } },
   });
-  const amount = initialMoney + weeklyPay * products;
+  return { amount: initialMoney + weeklyPay * products, products };
+}
+
+/** Gives a new member their starting money. Doing it again changes nothing. */
+export async function openPurse(userId: string): Promise<void> {
+  const { amount, products } = await readWelcome();
   const paid = await perform({ kind: "pay/start", key: "start", request: null, actorId: userId }, async () =>
     ok({
       transfers: [{ postings: move(COIN, amount, MINT, accountOf("purse", userId)), memo: { products } }],

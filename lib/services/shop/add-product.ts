@@ -18,24 +18,26 @@ export async function addProduct(
   address: string | null = null,
 ): Promise<Result<Printed, Refusal>> {
   if (!canSell(actor)) return refuse("staff/not_allowed");
-  const { game, printRun, price } = request;
+  const { game, printRun, price, memberLimit = null, releaseAt = null } = request;
   const cards = await readGame(game);
   const sheets = cards && sheetsOf(cards, request.set, request.type);
   if (!sheets) return refuse("shop/unavailable");
   const { set, type, name } = sheets.product;
   return perform({ kind: "shop/print", key, request, actorId: actor.id }, async ({ client }) => {
     const { rows } = await client.query<{ id: string }>(
-      `INSERT INTO "Product" AS p (id, game, set, type, name, price, "printRun") VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (game, set, type) DO UPDATE SET price = $6, "printRun" = $7, "withdrawnAt" = NULL
+      `INSERT INTO "Product" AS p (id, game, set, type, name, price, "printRun", "memberLimit", "releaseAt")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (game, set, type) DO UPDATE
+       SET price = $6, "printRun" = $7, "memberLimit" = $8, "releaseAt" = $9, "withdrawnAt" = NULL
        WHERE p."withdrawnAt" IS NOT NULL RETURNING id`,
-      [newId(), game, set, type, name, price, printRun],
+      [newId(), game, set, type, name, price, printRun, memberLimit, releaseAt === null ? null : new Date(releaseAt)],
     );
     const [row] = rows;
     if (!row) return refuse("shop/added_already");
     await recordAuditIn(client, {
       userId: actor.id,
       action: "shop/product_added",
-      data: { product: name, printRun, price },
+      data: { product: name, printRun, price, memberLimit, releaseAt },
       address,
     });
     return ok({

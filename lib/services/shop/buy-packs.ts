@@ -18,6 +18,10 @@ type ProductRow = {
   type: string;
   price: number;
   withdrawn: boolean;
+  /** So many each member may buy in all. */
+  memberLimit: number | null;
+  /** When it comes on sale, in ms, if that is still to come. */
+  comes: number | null;
   /** Of its game, in the catalogue. */
   version: number | null;
 };
@@ -25,17 +29,29 @@ type ProductRow = {
 async function readProduct(client: PoolClient, id: string): Promise<ProductRow | null> {
   const { rows } = await client.query<ProductRow>({
     name: "shop-product",
-    text: `SELECT p.id, p.game, p.set, p.type, p.price, p."withdrawnAt" IS NOT NULL AS withdrawn, g.version
+    text: `SELECT p.id, p.game, p.set, p.type, p.price, p."withdrawnAt" IS NOT NULL AS withdrawn, p."memberLimit",
+             CASE WHEN p."releaseAt" > now() THEN (extract(epoch FROM p."releaseAt") * 1000)::float8 END AS comes, g.version
            FROM "Product" p LEFT JOIN "CardGame" g ON g.name = p.game WHERE p.id = $1`,
     values: [id],
   });
   return rows[0] ?? null;
 }
 
+/** How many packs of a product a member bought so far, for money or tickets. */
+async function boughtSoFar(client: PoolClient, userId: string, productId: string): Promise<number> {
+  const { rows } = await client.query<{ bought: number }>({
+    name: "shop-bought-so-far",
+    text: `SELECT coalesce(sum(quantity), 0)::int AS bought FROM "Purchase" WHERE "userId" = $1 AND "productId" = $2`,
+    values: [userId, productId],
+  });
+  return rows[0]?.bought ?? 0;
+}
+
 /**
  * Buys packs: tickets first, then money (`spec/ccg.md` C.4). The packs stay closed; each is fixed from now on by its
  * commitment and the buyer's share. Refuses, with nothing taken: `shop/sign_in`, `shop/members_only`,
- * `shop/unknown_product`, `shop/price_changed`, `shop/offer_moved` (another purchase came between), `shop/unavailable`
+ * `shop/unknown_product`, `shop/not_yet` (it is sold from a moment on), `shop/limit` (what a member may buy of it in all),
+ * `shop/price_changed`, `shop/offer_moved` (another purchase came between), `shop/unavailable`
  * (the factory does not know it), `shop/sheets_changed`, `shop/too_poor`, `shop/sold_out`, `shop/only`. The same key buys
  * once.
  */
@@ -56,6 +72,7 @@ export async function buyPacks(actor: Actor, input: BuyPacks): Promise<Result<Bo
     // Read behind the lock of the stock: whoever reprints or withdraws holds it until the new price is committed.
     const product = await readProduct(ledger.client, input.productId);
     if (!product || product.withdrawn) return refuse("shop/unknown_product");
+    if (product.comes !== null) return refuse("shop/not_yet", { at: product.comes });
     if (product.price !== input.unitPrice)
       return refuse("shop/price_changed", { shown: input.unitPrice, price: product.price });
     if (!seed || seed.next !== input.first || packCommitment(packSecret(seed.seed, seed.next)) !== input.commitment)
@@ -64,6 +81,11 @@ export async function buyPacks(actor: Actor, input: BuyPacks): Promise<Result<Bo
     const sheets = game && sheetsOf(game, product.set, product.type);
     if (!sheets) return refuse("shop/unavailable");
     if (input.contents !== undefined && input.contents !== sheets.hash) return refuse("shop/sheets_changed");
+    if (product.memberLimit !== null) {
+      // Behind the lock of the buyer's seed: nothing else of theirs is being bought.
+      const left = Math.max(0, product.memberLimit - (await boughtSoFar(ledger.client, actor.id, product.id)));
+      if (input.quantity > left) return refuse("shop/limit", { limit: product.memberLimit, left });
+    }
     const tickets = Math.min(input.quantity, ledger.balance({ account: binder, asset: ticket }).balance);
     const paid = (input.quantity - tickets) * product.price;
     const has = ledger.balance({ account: purse, asset: COIN }).balance;

@@ -19,6 +19,10 @@ export type ProductView = {
   readonly printRun: number;
   readonly addedAt: number;
   readonly withdrawn: boolean;
+  /** So many a member may buy in all; null: no bound. */
+  readonly memberLimit: number | null;
+  /** When it comes on sale, if that is still to come. */
+  readonly comesAt: number | null;
   /** Hash of the print sheets that it is drawn from. */
   readonly contents: string;
   /** Cards in a pack, on average. */
@@ -42,6 +46,7 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
     prisma().holding.findMany({ where: { accountId: SHOP, asset: { startsWith: "pack:" } } }),
     readSettings(),
   ]);
+  const now = Date.now();
   const stock = new Map(holdings.map(({ asset, balance }) => [asset, Number(balance)]));
   const byName = new Map(games.map((game) => [game.name, game]));
   const views = rows.flatMap((row): ProductView[] => {
@@ -57,6 +62,8 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
         available: stock.get(packAsset(row.id)) ?? 0,
         addedAt: row.addedAt.getTime(),
         withdrawn: row.withdrawnAt !== null,
+        memberLimit: row.memberLimit,
+        comesAt: row.releaseAt !== null && row.releaseAt.getTime() > now ? row.releaseAt.getTime() : null,
         contents: sheets.hash,
         size: odds.size,
         rarities: odds.rarities,

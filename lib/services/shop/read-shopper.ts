@@ -12,20 +12,27 @@ export type Shopper = {
   readonly purse: Cents;
   /** Product → free packs. */
   readonly tickets: Readonly<Record<string, number>>;
+  /** Product → packs bought so far, of those that a member may buy only so many of. */
+  readonly bought: Readonly<Record<string, number>>;
   /** Packs that wait to be opened. */
   readonly closed: number;
 };
 
-const NOBODY: Omit<Shopper, "who"> = { offer: null, purse: 0, tickets: {}, closed: 0 };
+const NOBODY: Omit<Shopper, "who"> = { offer: null, purse: 0, tickets: {}, bought: {}, closed: 0 };
 
 /** Reads it; guests and those who are not signed in have nothing. */
 export async function readShopper(actor: Actor): Promise<Shopper> {
   if (!canCollect(actor)) return { who: actor ? "guest" : "visitor", ...NOBODY };
   const accountId = accountOf("binder", actor.id);
-  const [offer, purse, held, closed] = await Promise.all([
+  const [offer, purse, held, limited, closed] = await Promise.all([
     showOffer(actor),
     readPurse(actor),
     prisma().holding.findMany({ where: { accountId, asset: { startsWith: "ticket:" }, balance: { gt: 0 } } }),
+    prisma().purchase.groupBy({
+      by: ["productId"],
+      where: { userId: actor.id, product: { memberLimit: { not: null } } },
+      _sum: { quantity: true },
+    }),
     prisma().pack.count({ where: { holderId: accountId, openedAt: null } }),
   ]);
   return {
@@ -33,6 +40,7 @@ export async function readShopper(actor: Actor): Promise<Shopper> {
     offer: offer.ok ? offer.value : null,
     purse,
     tickets: Object.fromEntries(held.map(({ asset, balance }) => [asset.slice("ticket:".length), Number(balance)])),
+    bought: Object.fromEntries(limited.map(({ productId, _sum }) => [productId, _sum.quantity ?? 0])),
     closed,
   };
 }

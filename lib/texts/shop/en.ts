@@ -1,7 +1,9 @@
-import { speechOf } from "../speech";
+import { MOST_AT_ONCE } from "../../contracts/shop-words";
+import { momentIn, speechOf, upperFirst } from "../speech";
 import { readChance } from "./chance";
 
-const { plural, number, fixed, average } = speechOf("en");
+const { plural, number, fixed, average, either } = speechOf("en");
+const moment = momentIn("en");
 
 const chance = (share: number): string => {
   const told = readChance(share);
@@ -12,11 +14,52 @@ const chance = (share: number): string => {
 /** The shop: products, their odds, and buying them. */
 export const shop = {
   title: "Shop",
-  lead: "Packs of cards, with their exact odds. What is in one is fixed before you pay, by the house’s sealed secret and your own share.",
+  /** When something is sold; of the reader's own clock in a browser, else of UTC. */
+  comes: (at: number): string => `Sold from ${moment(at)} on.`,
+  perMember: (limit: number): string => `${number(limit)} for each member.`,
+  lead: "Packs of cards, with their exact odds.",
+  /** Behind one link. */
+  fair: "How chance is sealed before you pay",
   none: "Nothing is for sale now. The staff decides what is printed next.",
   holds: (cards: number, worth: string): string => `${average(cards)} cards, worth ${worth} on average`,
   stock: (left: number, of: number): string => `${number(left)} of ${number(of)} left`,
-  contents: "Cards in it, on average",
+  /** The picture of what a product is. */
+  anatomy: {
+    title: "What is in it",
+    foil: "foil",
+    /** What else a card may be, and in how many cases. */
+    kind: (word: string, share: number): string =>
+      share >= 0.4 ? word : `${word} in 1 of ${number(Math.round(1 / share))}`,
+    or: (kinds: readonly string[]): string => `or ${either(kinds)}`,
+  },
+  /** The shop's first page, and a set's own. */
+  window: {
+    newest: (game: string, cards: number): string => `${game}, ${number(cards)} cards`,
+    chase: "What one opens its packs for",
+    welcome: (money: string, packs: number): string =>
+      `New members begin with ${money}: enough for ${plural(packs, { one: "1 pack", other: `${number(packs)} packs` })} of this set.`,
+    join: (money: string): string => `Sign up: ${money} is yours`,
+    see: (product: string, price: string): string => `${product}, ${price}`,
+    gallery: (cards: number): string => `All ${number(cards)} cards`,
+    galleryTitle: (set: string): string => `The cards of ${set}`,
+    galleryLead: (game: string): string => `${game}. Every card in colour, the rarest first.`,
+    ofRarity: (count: number, rarity: string): string => `${upperFirst(rarity)}, ${number(count)}`,
+    packs: "Packs of this set",
+  },
+  wishes: {
+    wish: "Put on my wish list",
+    wished: "On your wish list",
+    /** The name of the button, which is pressed while the card is on the list. */
+    wishFor: (card: string): string => `Wish list: ${card}`,
+    problem: (code: string): string =>
+      code === "wish/too_many"
+        ? "Your wish list is full: take something off it first."
+        : code === "wish/sign_in"
+          ? "You are signed out. Sign in, then press again."
+          : code === "wish/lost"
+            ? "Can’t reach the server. Press again."
+            : "That did not work. Nothing was changed.",
+  },
   allOdds: "All odds",
   allProducts: "All products",
   productLead: (game: string): string => `${game}. What is in it, exactly: worked out from its print sheets.`,
@@ -61,14 +104,18 @@ export const shop = {
     busy: "Buying…",
     /** Each a sentence below the verb. */
     free: (packs: number): string => (packs === 1 ? "1 with a ticket, free." : `${packs} with tickets, free.`),
-    short: (has: string, more: string): string => `You have ${has}: ${more} more is needed.`,
+    short: (has: string, more: string, enoughFor: number): string =>
+      `You have ${has}: ${more} more is needed.${enoughFor > 0 ? ` It is enough for ${number(enoughFor)}.` : ""}`,
+    /** On the verb itself, in place of what it does. */
+    missing: (more: string): string => `${more} short`,
+    hadAll: (packs: number): string => `You have bought ${number(packs)} of these: each member may have no more.`,
+    yours: (packs: number): string => `You may buy ${number(packs)} of these.`,
     after: (has: string, left: string): string => `You have ${has}, and ${left} after this.`,
     most: (packs: number): string => `${packs} is the most at once.`,
     last: (packs: number): string => `These are the last ${packs}.`,
     bought: (packs: number, paid: string): string => `Bought ${packs} for ${paid}.`,
     open: (packs: number): string => (packs === 1 ? "Open it now" : "Open them now"),
-    /** Before the beginning of a seal. */
-    sealedAs: "Sealed as",
+    howSealed: "How chance is sealed",
     sealed: (packs: number): string =>
       `What is in your next ${packs === 1 ? "pack" : `${packs} packs`} follows from secrets that are fixed now, before you pay, and from your share. The secrets are opened with the packs, so that you can check both.`,
     /** Before the hash of the print sheets. */
@@ -102,6 +149,12 @@ export const shop = {
     keyReused: "This form was sent already with other numbers. Nothing more was bought: look into your packs.",
     noSuchPack: "This pack is not among yours.",
     lost: "Can’t reach the server. Press again once you are connected: you will be charged only once.",
+    quantity: `Packs are sold whole: write a number from 1 to ${MOST_AT_ONCE}. Nothing was bought.`,
+    limit: (limit: number, left: number): string =>
+      left === 0
+        ? `Each member may buy ${number(limit)} of these, and you have. Nothing was bought.`
+        : `Each member may buy ${number(limit)} of these: you may buy ${number(left)} more. Nothing was bought.`,
+    notYet: (at: number): string => `This is sold from ${moment(at)} on. Nothing was bought.`,
     malformed: "Something in the form is not valid. Nothing was bought: reload the page and try again.",
     wait: "That was a lot in a short time. Nothing was bought: wait a minute.",
     other: "That did not work, and nothing was taken. Try again.",

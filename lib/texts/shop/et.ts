@@ -1,8 +1,10 @@
-import { speechOf } from "../speech";
+import { MOST_AT_ONCE } from "../../contracts/shop-words";
+import { momentIn, speechOf, upperFirst } from "../speech";
 import { readChance } from "./chance";
 import type { ShopTexts } from "./en";
 
-const { plural, number, fixed, average } = speechOf("et");
+const { plural, number, fixed, average, either } = speechOf("et");
+const moment = momentIn("et");
 
 const chance = (share: number): string => {
   const told = readChance(share);
@@ -12,11 +14,45 @@ const chance = (share: number): string => {
 
 export const shop: ShopTexts = {
   title: "Pood",
-  lead: "Kaardipakid koos täpsete tõenäosustega. Paki sisu on paigas enne maksmist: selle määravad maja pitseeritud saladus ja sinu enda osa.",
+  comes: (at) => `Müügil alates: ${moment(at)}.`,
+  perMember: (limit) => `Igale liikmele ${number(limit)}.`,
+  lead: "Kaardipakid koos täpsete tõenäosustega.",
+  fair: "Kuidas juhus enne maksmist pitseeritakse",
   none: "Praegu pole midagi müügil. Haldus otsustab, mida järgmisena trükitakse.",
   holds: (cards, worth) => `${average(cards)} kaarti, väärt keskmiselt ${worth}`,
   stock: (left, of) => `Alles ${number(left)}, trükitud ${number(of)}`,
-  contents: "Kaarte pakis, keskmiselt",
+  anatomy: {
+    title: "Mis seal sees on",
+    foil: "fooliumkaart",
+    kind: (word, share) => (share >= 0.4 ? word : `${word} (1 juhul ${number(Math.round(1 / share))}-st)`),
+    or: (kinds) => `või ${either(kinds)}`,
+  },
+  window: {
+    newest: (game, cards) => `${game}, ${number(cards)} kaarti`,
+    chase: "Mille pärast selle pakke avatakse",
+    welcome: (money, packs) =>
+      `Uus liige alustab summaga ${money}: sellest jätkub selle sarja ${plural(packs, { one: "1 pakiks", other: `${number(packs)} pakiks` })}.`,
+    join: (money) => `Liitu: ${money} on sinu`,
+    see: (product, price) => `${product}, ${price}`,
+    gallery: (cards) => `Kõik ${number(cards)} kaarti`,
+    galleryTitle: (set) => `Sarja kaardid: ${set}`,
+    galleryLead: (game) => `${game}. Kõik kaardid värvis, haruldasemad ees.`,
+    ofRarity: (count, rarity) => `${upperFirst(rarity)}, ${number(count)}`,
+    packs: "Selle sarja pakid",
+  },
+  wishes: {
+    wish: "Lisa soovide hulka",
+    wished: "Sinu soovide hulgas",
+    wishFor: (card) => `Soovid: ${card}`,
+    problem: (code) =>
+      code === "wish/too_many"
+        ? "Sinu soovide nimekiri on täis: võta sealt enne midagi maha."
+        : code === "wish/sign_in"
+          ? "Oled välja logitud. Logi sisse ja vajuta siis uuesti."
+          : code === "wish/lost"
+            ? "Server ei vasta. Vajuta uuesti."
+            : "See ei õnnestunud. Midagi ei muudetud.",
+  },
   allOdds: "Kõik tõenäosused",
   allProducts: "Kõik tooted",
   productLead: (game) => `${game}. Mis seal täpselt sees on: arvutatud trükipoognate järgi.`,
@@ -55,13 +91,17 @@ export const shop: ShopTexts = {
     verbOf: (packs, cost, product) => `Osta ${packs}, kokku ${cost}: ${product}`,
     busy: "Ostan…",
     free: (packs) => plural(packs, { one: "1 pileti eest, tasuta.", other: `${packs} piletite eest, tasuta.` }),
-    short: (has, more) => `Sul on ${has}: puudu on ${more}.`,
+    short: (has, more, enoughFor) =>
+      `Sul on ${has}: puudu on ${more}.${enoughFor > 0 ? ` Sellest jätkub ${number(enoughFor)} jaoks.` : ""}`,
+    missing: (more) => `Puudu ${more}`,
+    hadAll: (packs) => `Oled neid ostnud ${number(packs)}: rohkem liige osta ei saa.`,
+    yours: (packs) => `Sina saad neid osta ${number(packs)}.`,
     after: (has, left) => `Sul on ${has}, pärast ostu ${left}.`,
     most: (packs) => `Korraga saab kõige rohkem ${packs}.`,
     last: (packs) => `Need on viimased ${packs}.`,
     bought: (packs, paid) => `Ostetud ${packs}, makstud ${paid}.`,
     open: (packs) => (packs === 1 ? "Ava see kohe" : "Ava need kohe"),
-    sealedAs: "Pitser",
+    howSealed: "Kuidas juhus on pitseeritud",
     sealed: (packs) =>
       `${packs === 1 ? "Sinu järgmise paki" : `Sinu järgmise ${packs} paki`} sisu tuleneb saladustest, mis on paigas juba praegu, enne maksmist, ja sinu osast. Saladused avatakse koos pakkidega, nii saad mõlemat kontrollida.`,
     sheets: "Kaardid loositakse trükipoognatelt, mille räsi on:",
@@ -91,6 +131,12 @@ export const shop: ShopTexts = {
     keyReused: "See vorm saadeti juba teiste arvudega. Rohkem ei ostetud midagi: vaata oma pakke.",
     noSuchPack: "Seda pakki sinu pakkide seas pole.",
     lost: "Server ei vasta. Vajuta uuesti, kui ühendus on tagasi: maksad ainult üks kord.",
+    quantity: `Pakke müüakse tervikuna: kirjuta arv 1 kuni ${MOST_AT_ONCE}. Midagi ei ostetud.`,
+    limit: (limit, left) =>
+      left === 0
+        ? `Iga liige saab neid osta ${number(limit)} ja sina oled seda teinud. Midagi ei ostetud.`
+        : `Iga liige saab neid osta ${number(limit)}: sina saad veel ${number(left)}. Midagi ei ostetud.`,
+    notYet: (at) => `Seda müüakse alates: ${moment(at)}. Midagi ei ostetud.`,
     malformed: "Midagi on vormis valesti. Midagi ei ostetud: laadi leht uuesti ja proovi siis.",
     wait: "Seda oli lühikese aja kohta palju. Midagi ei ostetud: oota üks minut.",
     other: "See ei õnnestunud ja midagi ei võetud. Proovi uuesti.",

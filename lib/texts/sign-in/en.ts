@@ -15,6 +15,10 @@ export const signIn = {
     title: "Sign in",
     /** Where a page asked for signing in. */
     lead: "Sign in, or play as a guest, and the page that you asked for opens.",
+    /** What was not done since one is signed out. */
+    reasons: {
+      buying: "You were signed out, and nothing was bought. Sign in, and the form is as you left it.",
+    },
     verb: "Sign in",
     busy: "Signing in…",
     bySite: (site: string): string => `Sign in with ${site}`,

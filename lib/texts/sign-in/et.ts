@@ -13,6 +13,9 @@ export const signIn: SignInTexts = {
   in: {
     title: "Logi sisse",
     lead: "Logi sisse või mängi külalisena, siis avaneb leht, mida soovisid.",
+    reasons: {
+      buying: "Olid välja logitud ja midagi ei ostetud. Logi sisse: vorm on samasugune, nagu selle jätsid.",
+    },
     verb: "Logi sisse",
     busy: "Login sisse…",
     bySite: (site) => `Logi sisse: ${site}`,

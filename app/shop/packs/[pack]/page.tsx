@@ -45,7 +45,7 @@ export default async function OpenPack({ params, searchParams }: Props) {
         given={pack.opening && (await packCards(pack.game, pack.opening.cards))}
         begun={Number.isInteger(turned) && turned >= 0 ? turned : null}
         open={open}
-        art={<PackArt name={pack.product} set={pack.set} type={pack.type} picture={coverOf(pack)} className="w-56" />}
+        art={<PackArt {...coverOf(pack)} set={pack.set} type={pack.type} className="w-56" />}
         next={next}
       />
     </>

@@ -4,7 +4,7 @@ import { fiveDyes } from "../sets";
 import products from "../sets/five-dyes/products.json";
 import { asNumber, oddsOf } from "./odds";
 import { openPack } from "./open-pack";
-import { compileProducts, findProduct, type Product } from "./product";
+import { compileProducts, findProduct, type Product, productName } from "./product";
 
 const PACKS = process.env.GUILDHALL_LONG ? 1_000_000 : 100_000;
 const game = fiveDyes();
@@ -21,6 +21,17 @@ const bound = (degrees: number): number =>
   degrees * (1 - 2 / (9 * degrees) + 4.753 * Math.sqrt(2 / (9 * degrees))) ** 3;
 
 describe("products", () => {
+  it.each([
+    ["The Woven City", "booster", "The Woven City booster"],
+    ["Basic Deck", "deck", "Basic Deck"],
+    ["The Ember Fair", "fair bag", "The Ember Fair bag"],
+    ["Fair Bag", "fair bag", "Fair Bag"],
+    ["Salt and Tide", "tide", "Salt and Tide"],
+    ["Basic Deck", "decked box", "Basic Deck decked box"],
+  ])("the product of %s of the type %s is called %s", (set, type, name) => {
+    expect(productName(set, type)).toBe(name);
+  });
+
   it.each([
     ["a set that is not there", { QQ: { x: [[1, "C"]] } }, "product/no_such_set", "QQ"],
     ["another set that is not there", { WC: { x: [[1, "QQ/C"]] } }, "product/no_such_set", "WC.x.0"],

@@ -37,7 +37,7 @@ export type Slot = readonly { readonly weight: number; readonly draw: Draw }[];
 export type Product = {
   readonly set: string;
   readonly type: string;
-  /** `The Woven City booster`. */
+  /** `The Woven City booster`; see `productName`. */
   readonly name: string;
   readonly slots: readonly Slot[];
   /** Cards that every copy holds. */
@@ -55,6 +55,20 @@ export type ProductProblem = {
   readonly path: string;
   readonly message: string;
 };
+
+/**
+ * The name of a set's product: the set's name and the type, as the seed has it (`spec/ccg.md` C.4), where a word that ends
+ * the one and begins the other is said once. "Basic Deck" and "deck" are "Basic Deck", "The Ember Fair" and "fair bag"
+ * are "The Ember Fair bag".
+ */
+export function productName(set: string, type: string): string {
+  const [before, after] = [set.split(" "), type.split(" ")];
+  const same = (count: number): boolean =>
+    before.slice(-count).join(" ").toLowerCase() === after.slice(0, count).join(" ").toLowerCase();
+  let shared = Math.min(before.length, after.length);
+  while (shared > 0 && !same(shared)) shared -= 1;
+  return [...before, ...after.slice(shared)].join(" ");
+}
 
 const MOST_ON_A_SHEET = 1_000_000;
 
@@ -114,7 +128,7 @@ export function compileProducts(given: unknown, database: CardDatabase): Result<
     }
     for (const [type, definition] of Object.entries(types)) {
       const path = `${set}.${type}`;
-      const head = { set, type, name: `${found.name} ${type}` };
+      const head = { set, type, name: productName(found.name, type) };
       if (!Array.isArray(definition)) {
         const fixed = Object.entries(definition.fixed).flatMap(([name, copies]) => {
           const [number, ...others] = names.exactly(name).filter((one) => !database.byNumber.get(one)?.retired);
