@@ -1,9 +1,6 @@
-import {
-  type Completion,
-  type Completions,
-  completeFilter,
-  type FilterVocabulary,
-} from "@/lib/engine/ccg/filter/complete";
+import type { QueryProblem } from "@/lib/contracts/query-problem";
+import { type Completion, type Completions, completeFilter } from "@/lib/engine/ccg/filter/complete";
+import type { FilterVocabulary } from "@/lib/engine/ccg/filter/vocabulary";
 
 const COMMANDS = ["/select ", "/sort ", "/display "];
 
@@ -50,8 +47,13 @@ export function completeQuery(
 /** Keys of an order: the fields of every card, and the game's attributes. */
 export const sortKeys = (attributes: readonly string[]): string[] => ["name", "set", "age", ...attributes];
 
-/** A text with a suggestion in the place of the word that is wrong. */
-export function corrected(text: string, at: number, suggestion: string): string {
-  const wrong = /^[\p{L}\p{N}_/-]*/u.exec(text.slice(at))?.[0] ?? "";
-  return text.slice(0, at) + suggestion + text.slice(at + wrong.length);
+/** A text with a suggestion in the place of what is wrong: if nothing else is said, of the word there. */
+export function corrected(
+  text: string,
+  { at, replaces }: Pick<QueryProblem, "at" | "replaces">,
+  suggestion: string,
+): string {
+  const word = /^[\p{L}\p{N}_/-]*/u.exec(text.slice(at))?.[0] ?? "";
+  const [from, until] = replaces ?? [at, at + word.length];
+  return text.slice(0, from) + suggestion + text.slice(until);
 }

@@ -198,7 +198,7 @@ function Wrong({
           <button
             key={suggestion}
             type="button"
-            onClick={() => onCorrect(corrected(text, at, suggestion))}
+            onClick={() => onCorrect(corrected(text, problem, suggestion))}
             className="min-h-6 rounded-xs font-semibold text-ink underline underline-offset-4"
           >
             {suggestion}

@@ -4,10 +4,11 @@ import type { Held } from "@/lib/contracts/collection";
 import type { QueryProblem } from "@/lib/contracts/query-problem";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
-import { type FilterVocabulary, vocabularyOf } from "@/lib/engine/ccg/filter/complete";
 import { type Display, readSort } from "@/lib/engine/ccg/filter/display";
 import { narrow, orderCards, type Shelf } from "@/lib/engine/ccg/filter/narrow";
-import { attributesOf, type CardTest, compileFilter } from "@/lib/engine/ccg/filter/select-cards";
+import { compileFilter } from "@/lib/engine/ccg/filter/select-cards";
+import type { CardTest } from "@/lib/engine/ccg/filter/terms";
+import { attributesOf, type FilterVocabulary, vocabularyOf } from "@/lib/engine/ccg/filter/vocabulary";
 import type { Cents } from "@/lib/engine/kernel/money";
 import { DEFAULT_ORDER, type Show, type ViewState, valueKey } from "./view-state";
 
@@ -71,14 +72,14 @@ export type Shown = {
 
 /** The cards that a view shows. While the filter or the order cannot be read, the last that could is shown. */
 export function useShelf(index: CardIndex, view: ViewState): Shown {
-  const { cards, attributes, heldOf, priceOf } = index;
+  const { cards, attributes, vocabulary, heldOf, priceOf } = index;
   const compiled = useMemo(
     () =>
-      compileFilter(view.filter, attributes, (number) => {
-        const { have } = heldOf(number);
-        return { have, price: priceOf(number) / 100 };
+      compileFilter(view.filter, vocabulary, (number) => {
+        const { have, bound, fresh } = heldOf(number);
+        return { have, bound, fresh, price: priceOf(number) / 100 };
       }),
-    [view.filter, attributes, heldOf, priceOf],
+    [view.filter, vocabulary, heldOf, priceOf],
   );
   const sort = useMemo(() => readSort(view.sort, 0, attributes), [view.sort, attributes]);
   const passes = useLastGood<CardTest>(compiled.ok ? compiled.value : null) ?? everything;

@@ -6,7 +6,7 @@ import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
-import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
+import { isCollectible } from "@/lib/engine/ccg/filter/vocabulary";
 import { fiveDyes } from "@/lib/engine/ccg/sets";
 import { accountOf, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result } from "@/lib/engine/kernel/result";

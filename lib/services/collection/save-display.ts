@@ -4,7 +4,7 @@ import { lockKey } from "@/lib/db/ledger-store";
 import { rollBack, transact } from "@/lib/db/transaction";
 import { readSort } from "@/lib/engine/ccg/filter/display";
 import { readFilter } from "@/lib/engine/ccg/filter/read-filter";
-import { attributesOf } from "@/lib/engine/ccg/filter/select-cards";
+import { attributesOf, vocabularyOf } from "@/lib/engine/ccg/filter/vocabulary";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { readGame } from "../catalogue/games";
 
@@ -20,10 +20,9 @@ export async function saveDisplay(
   if (!canCollect(actor)) return refuse("display/members_only");
   const cards = await readGame(game);
   if (!cards) return refuse("display/no_such_game");
-  const attributes = attributesOf(cards.database);
-  const read = readFilter(filter, attributes);
+  const read = readFilter(filter, vocabularyOf(cards.database));
   if (!read.ok) return refuse(read.error.code, { at: read.error.at });
-  const order = readSort(sort, 0, attributes);
+  const order = readSort(sort, 0, attributesOf(cards.database));
   if (!order.ok) return refuse(order.error.code, { at: order.error.at });
   const { keys, titles } = order.value;
   const display: StoredDisplay = { v: 2, filter: filter.trim(), keys: [...keys], titles };

@@ -10,6 +10,11 @@ export const query = {
     unopened: "This parenthesis was never opened.",
     unjoined: (text: string): string => `“${text}” is not expected here: join conditions with “and” or “or”.`,
     unknownWord: (word: string): string => `There is no attribute “${word}”.`,
+    ambiguous: (text: string): string => `“${text}” can be read in two ways.`,
+    noNumber: (field: string, text: string): string =>
+      `“${field}” is a number, and “${text}” is none: no card can match.`,
+    noValue: (field: string, text: string): string => `No card has “${text}” as ${field}.`,
+    noState: (text: string): string => `A card cannot be “${text}”.`,
     missing: "Something is missing here.",
     missingAfter: (text: string): string => `Something is missing after “${text}”.`,
     missingBefore: (text: string): string => `Something is missing before “${text}”.`,

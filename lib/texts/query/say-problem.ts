@@ -13,6 +13,13 @@ export function sayQueryProblem(problem: QueryProblem, { filter, sort, display }
     }
     case "filter/unknown_word":
       return filter.unknownWord(problem.data.text);
+    case "filter/ambiguous":
+      return filter.ambiguous(problem.data.text);
+    case "filter/never": {
+      const { why, field, text } = problem.data;
+      if (why === "number") return filter.noNumber(field, text);
+      return field === "is" ? filter.noState(text) : filter.noValue(field, text);
+    }
     case "filter/missing":
       return sayMissing(problem.data, filter);
     case "filter/too_long": {

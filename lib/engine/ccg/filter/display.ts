@@ -2,9 +2,11 @@ import { err, ok, type Result } from "../../kernel/result";
 import { type Card, type CardDatabase, inEveryFinish } from "../cards/model";
 import { sortCards } from "../cards/sort";
 import { nearest } from "../text/nearest";
+import type { OwnRows } from "./own-row";
 import { readFilter } from "./read-filter";
-import { attributesOf, compileFilter, isKeepable, type OwnRows } from "./select-cards";
+import { compileFilter } from "./select-cards";
 import type { FilterFault, FilterProblem, Placed } from "./tree";
+import { attributesOf, isKeepable, vocabularyOf } from "./vocabulary";
 
 /** A view of a collection as people save it (`/display name`): a filter and an order. */
 export type Display = {
@@ -49,14 +51,13 @@ const problem = (
 export function readDisplayCommand(text: string, database: CardDatabase): Result<DisplayCommand, DisplayProblem> {
   const [, command = "", rest = ""] = /^\/(\w+)(?:\s+(.*))?$/s.exec(text.trim()) ?? [];
   const from = text.indexOf(rest, command.length + 1);
-  const attributes = attributesOf(database);
   switch (command) {
     case "select": {
-      const read = readFilter(rest, attributes);
-      return read.ok ? ok({ command, filter: rest.trim() }) : err({ ...read.error, at: read.error.at + from });
+      const read = readFilter(rest, vocabularyOf(database));
+      return read.ok ? ok({ command, filter: rest.trim() }) : err(movedBy(read.error, from));
     }
     case "sort":
-      return readSort(rest.trim(), from, attributes);
+      return readSort(rest.trim(), from, attributesOf(database));
     case "display":
       if (rest.trim() === "") return problem({ code: "display/no_name" }, text.length);
       if (rest.trim().length > LONGEST_NAME)
@@ -70,6 +71,13 @@ export function readDisplayCommand(text: string, database: CardDatabase): Result
       ]);
   }
 }
+
+/** A fault of a text that stands so many letters further on in another. */
+const movedBy = (fault: FilterProblem, by: number): FilterProblem => ({
+  ...fault,
+  at: fault.at + by,
+  ...(fault.replaces && { replaces: [fault.replaces[0] + by, fault.replaces[1] + by] }),
+});
 
 /**
  * Reads the keys of an order (`spec/ccg.md` E): attributes of the game, `name`, `set`, `age`, with `-` before one that
@@ -110,8 +118,7 @@ export function showDisplay(
   database: CardDatabase,
   own?: OwnRows,
 ): Result<(number | string)[], FilterProblem> {
-  const attributes = attributesOf(database);
-  const test = compileFilter(filter, attributes, own);
+  const test = compileFilter(filter, vocabularyOf(database), own);
   if (!test.ok) return test;
   return ok(inOrder({ keys, titles }, database, test.value));
 }
