@@ -20,6 +20,10 @@ describe("completion of the field", () => {
     expect(texts("/sort 1 rarity -m")).toEqual(["might"]);
     expect(texts("/sort ra")).toEqual(["rarity"]);
     expect(texts("/display some")).toEqual([]);
+    const kept = (text: string) =>
+      completeQuery(text, text.length, vocabulary, keys, ["My moths", "Moth kings"]).options.map(({ text }) => text);
+    expect(kept("/view mot")).toEqual(["Moth kings", "My moths"]);
+    expect(kept("/display ")).toEqual(["My moths", "Moth kings"]);
     expect(completeSort("1 ra set", 4, keys)).toEqual({
       from: 2,
       to: 4,

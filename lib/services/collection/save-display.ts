@@ -9,12 +9,13 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { readGame } from "../catalogue/games";
 
 /**
- * Keeps a view of one's cards under a name (`/display`); one of this name is replaced. Refuses `display/sign_in`,
- * `display/members_only`, `display/no_such_game`, `display/too_many`, and the codes of `readFilter` and `readSort`.
+ * Keeps a view of one's cards under a name (`/display`); another one of this name is replaced only if that is said
+ * (`spec/ccg.md` J.4). Refuses `display/sign_in`, `display/members_only`, `display/no_such_game`, `display/exists`,
+ * `display/too_many`, and the codes of `readFilter` and `readSort`.
  */
 export async function saveDisplay(
   actor: Actor,
-  { game, name, filter, sort }: SaveDisplay,
+  { game, name, filter, sort, replace }: SaveDisplay,
 ): Promise<Result<{ name: string }, Refusal>> {
   if (!actor) return refuse("display/sign_in");
   if (!canCollect(actor)) return refuse("display/members_only");
@@ -28,6 +29,13 @@ export async function saveDisplay(
   const display: StoredDisplay = { v: 2, filter: filter.trim(), keys: [...keys], titles };
   return transact(async (client) => {
     await lockKey(client, `display:${actor.id}:${game}`);
+    if (replace !== "yes") {
+      const { rows } = await client.query(
+        'SELECT 1 FROM "SavedDisplay" WHERE "userId" = $1 AND game = $2 AND name = $3 AND display <> $4::jsonb',
+        [actor.id, game, name, JSON.stringify(display)],
+      );
+      if (rows.length > 0) return rollBack(refuse("display/exists", { name }));
+    }
     await client.query(
       `INSERT INTO "SavedDisplay" ("userId", game, name, display) VALUES ($1, $2, $3, $4::jsonb)
        ON CONFLICT ("userId", game, name) DO UPDATE SET display = EXCLUDED.display, at = now()`,

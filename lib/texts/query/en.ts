@@ -32,6 +32,7 @@ export const query = {
   display: {
     noName: "A display needs a name.",
     longName: (most: number): string => `A display’s name has at most ${most} letters.`,
+    unknownName: (name: string): string => `No display is saved as “${name}”.`,
     unknownCommand: (command: string): string => `There is no command “${command}”.`,
   },
   didYouMean: "Did you mean",
@@ -43,6 +44,7 @@ export const query = {
     attribute: "attribute",
     value: "value",
     short: "short form",
+    display: "saved display",
   },
 };
 

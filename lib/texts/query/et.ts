@@ -32,6 +32,7 @@ export const query: QueryTexts = {
   display: {
     noName: "Vaade vajab nime.",
     longName: (most) => `Vaate nimes on kõige rohkem ${most} tähemärki.`,
+    unknownName: (name) => `Ühtki vaadet pole salvestatud nimega „${name}”.`,
     unknownCommand: (command) => `Sellist käsku pole: „${command}”.`,
   },
   didYouMean: "Kas mõtlesid",
@@ -42,5 +43,6 @@ export const query: QueryTexts = {
     attribute: "tunnus",
     value: "väärtus",
     short: "lühivorm",
+    display: "salvestatud vaade",
   },
 };

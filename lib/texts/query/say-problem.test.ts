@@ -62,5 +62,6 @@ test.each<[string, english: string, estonian: string]>([
     "A display’s name has at most 80 letters.",
     "Vaate nimes on kõige rohkem 80 tähemärki.",
   ],
+  ["/view Moths", "No display is saved as “Moths”.", "Ühtki vaadet pole salvestatud nimega „Moths”."],
   ["/find moth", "There is no command “/find”.", "Sellist käsku pole: „/find”."],
 ])("%.40s", (command, english, estonian) => expect(said(command)).toEqual([english, estonian]));

@@ -37,6 +37,8 @@ export function sayQueryProblem(problem: QueryProblem, { filter, sort, display }
       return display.noName;
     case "display/long_name":
       return display.longName(problem.data.most);
+    case "display/unknown_name":
+      return display.unknownName(problem.data.text);
     case "display/unknown_command":
       return display.unknownCommand(problem.data.text);
   }

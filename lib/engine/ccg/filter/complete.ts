@@ -6,7 +6,7 @@ import type { FilterVocabulary } from "./vocabulary";
 
 export type Completion = {
   readonly text: string;
-  readonly kind: "field" | "attribute" | "value" | "operator" | "keyword" | "short";
+  readonly kind: "field" | "attribute" | "value" | "operator" | "keyword" | "short" | "display";
 };
 
 /** What can stand at the cursor: each option replaces the text between `from` and `to`. */

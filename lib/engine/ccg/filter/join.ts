@@ -5,6 +5,9 @@ export type Factor = {
   readonly filter: Filter;
   /** Nothing but a blank joins it to the one before. */
   readonly isClose: boolean;
+  /** Where it stands in the text. */
+  readonly from: number;
+  readonly until: number;
   /** If it is one word or number, with `not` or `-` before it or not: as it was written. */
   readonly word: string | null;
 };

@@ -33,6 +33,12 @@ class Reader {
     return cursor.unjoined();
   }
 
+  /** The conditions, if nothing but `and` joins them; else null. */
+  alone(): Condition[] | null {
+    const level = this.level();
+    return this.cursor.ended ? level : null;
+  }
+
   private or(): Filter {
     const of = [this.and()];
     while (this.cursor.takeWord("or")) of.push(this.and());
@@ -41,22 +47,27 @@ class Reader {
 
   /** Conditions that all hold, joined by `and` or side by side. */
   private and(): Filter {
+    return together(this.level());
+  }
+
+  /** The conditions of a level one by one. */
+  level(): Factor[] {
     const factors = [this.factor(false)];
     for (;;) {
       if (this.cursor.takeWord("and")) factors.push(this.factor(false));
       else if (this.begins(factors.at(-1)?.filter)) factors.push(this.factor(true));
-      else return together(factors);
+      else return factors;
     }
   }
 
   private factor(isClose: boolean): Factor {
     const { cursor } = this;
-    const { type, text } = cursor.next;
-    const from = cursor.at + (type === "sign" || text.toLowerCase() === "not" ? 1 : 0);
+    const { type, text, at } = cursor.next;
+    const first = cursor.at + (type === "sign" || text.toLowerCase() === "not" ? 1 : 0);
     const filter = this.not();
     const token = cursor.peek(-1);
-    const single = cursor.at === from + 1 && (token.type === "word" || token.type === "number");
-    return { filter, isClose, word: single ? token.text : null };
+    const single = cursor.at === first + 1 && (token.type === "word" || token.type === "number");
+    return { filter, isClose, from: at, until: token.until, word: single ? token.text : null };
   }
 
   /** Does a condition begin here, beside this one? */
@@ -262,20 +273,37 @@ class Reader {
   }
 }
 
-/**
- * Reads a filter of the collection language (`spec/ccg.md` E and I, and as collectors type it elsewhere). Names are
- * matched whatever their case. Precedence from low to high: or, and (also unwritten), not, relation, sum, product, atom.
- * Refuses what no card of the vocabulary's game can ever pass.
- */
-export function readFilter(text: string, vocabulary: FilterVocabulary): Result<Filter, FilterProblem> {
+/** Cuts a filter into pieces and has them read. */
+function reading<T>(text: string, vocabulary: FilterVocabulary, read: (reader: Reader) => T): Result<T, FilterProblem> {
   if (text.length > LONGEST)
     return err({ code: "filter/too_long", data: { why: "letters", most: LONGEST }, at: LONGEST, suggestions: [] });
   const tokens = scanFilter(text, vocabulary.names);
   if (!tokens.ok) return tokens;
   try {
-    return ok(new Reader(new Cursor(tokens.value, text), vocabulary).whole());
+    return ok(read(new Reader(new Cursor(tokens.value, text), vocabulary)));
   } catch (error) {
     if (error instanceof Trouble) return err(error.problem);
     throw error;
   }
+}
+
+/**
+ * Reads a filter of the collection language (`spec/ccg.md` E and I, and as collectors type it elsewhere). Names are
+ * matched whatever their case. Precedence from low to high: or, and (also unwritten), not, relation, sum, product, atom.
+ * Refuses what no card of the vocabulary's game can ever pass.
+ */
+export const readFilter = (text: string, vocabulary: FilterVocabulary): Result<Filter, FilterProblem> =>
+  reading(text, vocabulary, (reader) => reader.whole());
+
+/** A condition of a filter, and where it stands there. */
+export type Condition = { readonly filter: Filter; readonly from: number; readonly until: number };
+
+/** The conditions of a filter that must all hold, in their order; one with an `or` outside of parentheses is one. */
+export function readConditions(text: string, vocabulary: FilterVocabulary): Result<Condition[], FilterProblem> {
+  const filter = readFilter(text, vocabulary);
+  if (!filter.ok) return filter;
+  if (filter.value.kind === "all") return ok([]);
+  const all = reading(text, vocabulary, (reader) => reader.alone());
+  const from = text.length - text.trimStart().length;
+  return ok((all.ok && all.value) || [{ filter: filter.value, from, until: text.trimEnd().length }]);
 }
