@@ -132,7 +132,7 @@ export default async function Collection({ searchParams }: Props) {
         </SideColumn>
         <CollectionView
           key={game}
-          {...{ game, address, values }}
+          {...{ game, address, values, displays }}
           held={collection.held}
           {...(collects ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay } : {})}
         />

@@ -12,6 +12,9 @@ const DYE_WORDS: Readonly<Record<string, string>> = {
   O: "oak gall",
 };
 
+/** A dye by its letter, as it is said. */
+export const dyeWord = (letter: string): string => DYE_WORDS[letter] ?? letter;
+
 /** A coin of cost: a number, or the letter of a dye on its colour; read out as a word. */
 export function Coin({ tag }: { tag: string }) {
   const dye = Object.hasOwn(DYE_LETTERS, tag) ? DYE_LETTERS[tag] : undefined;
@@ -19,7 +22,7 @@ export function Coin({ tag }: { tag: string }) {
   return (
     <span
       role="img"
-      aria-label={DYE_WORDS[tag] ?? tag}
+      aria-label={dyeWord(tag)}
       className="cf-coin"
       style={{ background: oklch(0.86, Math.max(0.012, chroma * 0.75), hue) }}
     >

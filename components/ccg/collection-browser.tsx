@@ -1,10 +1,8 @@
 "use client";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
-import type { SaveDisplay } from "@/lib/contracts/collection";
+import type { SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
-import type { QueryProblem } from "@/lib/contracts/query-problem";
-import { readDisplayCommand, refined } from "@/lib/engine/ccg/filter/display";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
 import type { CollectionTexts } from "@/lib/texts/collection/en";
 import { upperFirst } from "@/lib/texts/speech";
@@ -13,17 +11,18 @@ import { Button } from "../ui/button";
 import { Empty } from "../ui/empty";
 import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
-import { unlessLost } from "../ui/unless-lost";
+import { Strip } from "../ui/strip";
 import { BinderPages } from "./binder-pages";
 import { CardCell } from "./card-cell";
 import { CardGrid } from "./card-grid";
-import { useCollectionProblem } from "./collection-problem";
 import { completeQuery, sortKeys } from "./complete-query";
+import { FilterAids } from "./filter-aids";
 import { QueryField } from "./query-field";
 import { knownFace } from "./use-cards";
+import { useQueryLine } from "./use-query-line";
 import { useSettled } from "./use-settled";
 import { type CardIndex, useShelf } from "./use-shelf";
-import { DEFAULT_SORT, type ViewState } from "./view-state";
+import type { ViewState } from "./view-state";
 import { ViewTools } from "./view-tools";
 
 export type BrowserProps = {
@@ -34,6 +33,8 @@ export type BrowserProps = {
   /** So many cards came, or more copies of them, since one last looked. */
   fresh: number;
   onSeen?: (() => Promise<FormState>) | undefined;
+  /** What one has kept. */
+  displays: readonly SavedView[];
   onSave?: ((display: SaveDisplay) => Promise<FormState>) | undefined;
 };
 
@@ -59,22 +60,19 @@ const titleText = (text: string, keys: readonly string[], { rarity }: CcgTexts):
   keys[0]?.replace(/^-/, "") === "rarity" && text !== "" ? upperFirst(rarity(text)) : text;
 
 /** The cards of a game: a field to filter them, an order, and the cards as a grid or as pages of a binder. */
-export function CollectionBrowser({ game, index, view, change, fresh, onSeen, onSave }: BrowserProps) {
+export function CollectionBrowser({ game, index, view, change, fresh, onSeen, displays, onSave }: BrowserProps) {
   const { cards, attributes, vocabulary, heldOf, priceOf } = index;
   const t = useTexts("collection");
   const ccg = useTexts("ccg");
-  const { lost } = useTexts("ui");
-  const problemText = useCollectionProblem();
   const field = useRef<HTMLInputElement>(null);
-  // A command is being written: it is no filter until it is entered.
-  const [command, setCommand] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ problem?: QueryProblem; done?: string }>({});
+  const line = useQueryLine({ game, cards, view, change, displays, onSave });
   const shown = useShelf(index, view);
   // A letter is painted first, what it narrows a frame later.
   const shelf = useSettled(shown.shelf, 16);
   const settled = useSettled(view.filter, 400);
-  const spoken = useSettled(shown.count, 900);
-  const faulty = said.problem ?? (command === null && settled === view.filter ? shown.filterProblem : null);
+  // While the filter cannot be read, there is no count of what it shows.
+  const spoken = useSettled(shown.filterProblem ? null : shown.count, 900);
+  const faulty = line.problem ?? (!line.isCommand && settled === view.filter ? shown.filterProblem : null);
 
   const letters = useLetterKeys();
   useLayoutEffect(() => {
@@ -88,34 +86,6 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [letters]);
-
-  const write = (text: string) => {
-    setSaid({});
-    if (text.startsWith("/")) return setCommand(text);
-    setCommand(null);
-    change({ filter: text });
-  };
-  const enter = async () => {
-    if (command === null) return;
-    const read = readDisplayCommand(command, cards);
-    if (!read.ok) return setSaid({ problem: read.error });
-    const line = read.value;
-    setCommand(null);
-    if (line.command === "sort" && line.keys.length === 0) {
-      change({ sort: DEFAULT_SORT }, true);
-      return setSaid({ done: t.usualOrder });
-    }
-    if (line.command === "sort") return change({ sort: [line.titles, ...line.keys].join(" ") }, true);
-    if (line.command === "select") return change({ filter: refined(view.filter, line.filter) }, true);
-    if (!onSave) return setSaid({ done: t.displays.signIn });
-    await tell(onSave({ game, name: line.name, filter: view.filter, sort: view.sort }));
-  };
-  const tell = async (answer: Promise<FormState>) => {
-    const heard = await unlessLost(answer, null);
-    setSaid({
-      done: heard === null ? lost : heard.problem ? problemText(heard.problem) : (heard.done ?? ""),
-    });
-  };
 
   const list = {
     shelf,
@@ -140,26 +110,48 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
     <div className="flex min-w-0 flex-col gap-3">
       <QueryField
         label={t.filter}
-        value={command ?? view.filter}
-        onChange={write}
-        onEnter={enter}
-        complete={(text, cursor) => completeQuery(text, cursor, vocabulary, sortKeys(attributes))}
+        value={line.text}
+        onChange={line.write}
+        onEnter={line.enter}
+        complete={(text, cursor) => completeQuery(text, cursor, vocabulary, sortKeys(attributes), line.names)}
+        onChoose={({ kind, text }) => kind === "display" && line.open(text)}
         problem={faulty}
         placeholder={EXAMPLES.find(({ needs }) => attributes.includes(needs))?.text ?? "rarity:r"}
         input={field}
         help={t.filterHelp}
       />
+      {line.asked && (
+        <Strip
+          className="rounded-sm"
+          action={
+            <span className="flex gap-2">
+              <Button dense kind="primary" onClick={() => line.answer(true)}>
+                {t.displays.replace}
+              </Button>
+              <Button dense kind="ghost" onClick={() => line.answer(false)}>
+                {t.displays.leave}
+              </Button>
+            </span>
+          }
+        >
+          <span role="status">{t.displays.exists(line.asked.name)}</span>
+        </Strip>
+      )}
+      <FilterAids index={index} filter={view.filter} onFilter={(filter) => change({ filter }, true)} />
       <AskedKeys title={t.keys.title} bindings={keysOf(t.keys)} />
       <ViewTools
         {...{ view, change, attributes, fresh }}
         count={shown.filterProblem ? null : shown.count}
         problem={shown.sortProblem}
-        {...(onSeen ? { onSeen: () => tell(onSeen()) } : {})}
+        {...(onSeen ? { onSeen: () => line.tell(onSeen()) } : {})}
       />
+      {/* Two regions: what was done is not said instead of how many cards there are. */}
       <p role="status" className="sr-only">
-        {said.done ?? t.shown(spoken)}
+        {spoken !== null && t.shown(spoken)}
       </p>
-      {said.done && <p aria-hidden="true">{said.done}</p>}
+      <p role="status" className="empty:hidden">
+        {line.done}
+      </p>
       {shelf.length === 0 ? (
         <Empty
           action={

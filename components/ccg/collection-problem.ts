@@ -38,6 +38,8 @@ function collectionProblem(
       return display.noName;
     case "display/long_name":
       return display.longName(LONGEST_NAME);
+    case "display/exists":
+      return t.exists;
     case "display/too_many":
       return t.tooMany(Number(field(data, "most") ?? 50));
     default:

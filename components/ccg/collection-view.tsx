@@ -1,6 +1,6 @@
 "use client";
 import { useTexts } from "@/components/texts/context";
-import type { Held, SaveDisplay } from "@/lib/contracts/collection";
+import type { Held, SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { Button } from "../ui/button";
@@ -20,6 +20,7 @@ type Props = {
   /** Both for members only. */
   onSeen?: () => Promise<FormState>;
   onSave?: (display: SaveDisplay) => Promise<FormState>;
+  displays: readonly SavedView[];
 };
 
 /** A collection whose cards the browser fetches once and filters itself. */

@@ -1,11 +1,8 @@
-import {
-  type Completion,
-  type Completions,
-  completeFilter,
-  type FilterVocabulary,
-} from "@/lib/engine/ccg/filter/complete";
+import type { QueryProblem } from "@/lib/contracts/query-problem";
+import { type Completion, type Completions, completeFilter } from "@/lib/engine/ccg/filter/complete";
+import type { FilterVocabulary } from "@/lib/engine/ccg/filter/vocabulary";
 
-const COMMANDS = ["/select ", "/sort ", "/display "];
+const COMMANDS = ["/select ", "/sort ", "/display ", "/view "];
 
 const shifted = ({ from, to, options }: Completions, by: number): Completions => ({
   from: from + by,
@@ -25,12 +22,24 @@ export function completeSort(text: string, cursor: number, keys: readonly string
   return { from: cursor - begun.length, to: cursor + tail, options };
 }
 
-/** What can stand at the cursor of the field: in a filter, or in one of the commands `/select`, `/sort`, `/display`. */
+/** The saved displays whose names begin like this, or hold it. */
+function completeName(begun: string, kept: readonly string[]): Completion[] {
+  const said = begun.trim().toLowerCase();
+  const holds = kept.filter((name) => name.toLowerCase().includes(said));
+  const first = (name: string) => Number(!name.toLowerCase().startsWith(said));
+  return holds.sort((a, b) => first(a) - first(b)).map((text): Completion => ({ text, kind: "display" }));
+}
+
+/**
+ * What can stand at the cursor of the field: in a filter, or in one of the commands `/select`, `/sort`, `/display`,
+ * `/view`. `kept`: the names of saved displays.
+ */
 export function completeQuery(
   text: string,
   cursor: number,
   vocabulary: FilterVocabulary,
   keys: readonly string[],
+  kept: readonly string[] = [],
 ): Completions {
   if (!text.startsWith("/")) return completeFilter(text, cursor, vocabulary);
   const [head, command] = /^\/(\w+)\s+/.exec(text) ?? [];
@@ -44,14 +53,21 @@ export function completeQuery(
   const [rest, at] = [text.slice(head.length), cursor - head.length];
   if (command === "select") return shifted(completeFilter(rest, at, vocabulary), head.length);
   if (command === "sort") return shifted(completeSort(rest, at, keys), head.length);
+  if (command === "display" || command === "view")
+    return { from: head.length, to: text.length, options: completeName(rest, kept) };
   return { from: cursor, to: cursor, options: [] };
 }
 
 /** Keys of an order: the fields of every card, and the game's attributes. */
 export const sortKeys = (attributes: readonly string[]): string[] => ["name", "set", "age", ...attributes];
 
-/** A text with a suggestion in the place of the word that is wrong. */
-export function corrected(text: string, at: number, suggestion: string): string {
-  const wrong = /^[\p{L}\p{N}_/-]*/u.exec(text.slice(at))?.[0] ?? "";
-  return text.slice(0, at) + suggestion + text.slice(at + wrong.length);
+/** A text with a suggestion in the place of what is wrong: if nothing else is said, of the word there. */
+export function corrected(
+  text: string,
+  { at, replaces }: Pick<QueryProblem, "at" | "replaces">,
+  suggestion: string,
+): string {
+  const word = /^[\p{L}\p{N}_/-]*/u.exec(text.slice(at))?.[0] ?? "";
+  const [from, until] = replaces ?? [at, at + word.length];
+  return text.slice(0, from) + suggestion + text.slice(until);
 }

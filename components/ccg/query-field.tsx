@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState }
 import { flushSync } from "react-dom";
 import { useTexts } from "@/components/texts/context";
 import type { QueryProblem } from "@/lib/contracts/query-problem";
-import type { Completions } from "@/lib/engine/ccg/filter/complete";
+import type { Completion, Completions } from "@/lib/engine/ccg/filter/complete";
 import { sayQueryProblem } from "@/lib/texts/query/say-problem";
 import { IconButton } from "../ui/button";
 import { controlClass } from "../ui/field";
@@ -18,6 +18,8 @@ type Props = {
   /** Enter, with no completion chosen. */
   onEnter?(): void;
   complete(text: string, cursor: number): Completions;
+  /** Does something else with a completion than to write it? */
+  onChoose?(option: Completion): boolean;
   problem: QueryProblem | null;
   placeholder?: string;
   input?: Ref<HTMLInputElement>;
@@ -28,7 +30,18 @@ const NOTHING: Completions = { from: 0, to: 0, options: [] };
 const MOST = 8;
 
 /** A line in the language of filters and orders: completes what is written, and points at what is wrong. */
-export function QueryField({ label, value, onChange, onEnter, complete, problem, placeholder, input, help }: Props) {
+export function QueryField({
+  label,
+  value,
+  onChange,
+  onEnter,
+  complete,
+  onChoose,
+  problem,
+  placeholder,
+  input,
+  help,
+}: Props) {
   const t = useTexts("query");
   const id = useId();
   const own = useRef<HTMLInputElement | null>(null);
@@ -52,7 +65,9 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
     setAsked(wanted);
     setChosen(-1);
   };
-  const take = (text: string) => {
+  const take = (option: Completion) => {
+    const { text } = option;
+    if (onChoose?.(option)) return close();
     const next = value.slice(0, open.from) + text + value.slice(open.to);
     const cursor = open.from + text.length;
     // At once, so that what is typed next comes after it.
@@ -72,7 +87,7 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
       else setChosen((chosen + step + options.length + (chosen < 0 && step < 0 ? 1 : 0)) % options.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (option) take(option.text);
+      if (option) take(option);
       else {
         close();
         onEnter?.();
@@ -147,7 +162,7 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
               // The field keeps the focus.
               onPointerDown={(event) => {
                 event.preventDefault();
-                take(option.text);
+                take(option);
               }}
               className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 aria-selected:bg-brass-soft hover:bg-sunken desk:min-h-9"
             >
@@ -198,7 +213,7 @@ function Wrong({
           <button
             key={suggestion}
             type="button"
-            onClick={() => onCorrect(corrected(text, at, suggestion))}
+            onClick={() => onCorrect(corrected(text, problem, suggestion))}
             className="min-h-6 rounded-xs font-semibold text-ink underline underline-offset-4"
           >
             {suggestion}

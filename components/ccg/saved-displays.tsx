@@ -1,6 +1,7 @@
 "use client";
 import { X } from "lucide-react";
 import { useSearchParams } from "next/navigation";
+import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import type { SavedView } from "@/lib/contracts/collection";
@@ -18,6 +19,10 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
   const { displays: t } = useTexts("collection");
   const words = useCollectionProblem();
   const { filter, sort } = readView(new URLSearchParams(useSearchParams()));
+  const [name, setName] = useState("");
+  const [asked, setAsked] = useState(false);
+  const other = displays.find((display) => display.name === name.trim());
+  const replaces = other !== undefined && (other.filter !== filter || other.sort !== sort);
   return (
     <section aria-labelledby="saved-displays">
       <h2 id="saved-displays" className="font-ui text-sm font-semibold text-ink-2">
@@ -46,15 +51,44 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
           ))}
         </ul>
       )}
-      <ActionForm action={save} words={words} hidden={{ game, filter, sort }} className="mt-2 flex flex-col gap-2">
+      <ActionForm
+        action={save}
+        words={words}
+        hidden={{ game, filter, sort, ...(replaces && asked ? { replace: "yes" } : {}) }}
+        onSend={() => {
+          setAsked(replaces);
+          return !replaces || asked;
+        }}
+        onAnswer={() => setAsked(false)}
+        className="mt-2 flex flex-col gap-2"
+      >
         {(busy) => (
           <>
             <Field label={<span className="text-sm">{t.name}</span>}>
-              <TextInput name="name" maxLength={LONGEST_NAME} required autoComplete="off" />
+              <TextInput
+                name="name"
+                maxLength={LONGEST_NAME}
+                required
+                autoComplete="off"
+                onChange={(event) => {
+                  setName(event.target.value);
+                  setAsked(false);
+                }}
+              />
             </Field>
-            <Button type="submit" dense busy={busy} className="self-start">
-              {busy ? t.saving : t.save}
-            </Button>
+            <p role="status" className="text-sm empty:hidden">
+              {replaces && asked && t.exists(name.trim())}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" dense busy={busy}>
+                {busy ? t.saving : replaces && asked ? t.replace : t.save}
+              </Button>
+              {replaces && asked && (
+                <Button kind="ghost" dense onClick={() => setAsked(false)}>
+                  {t.leave}
+                </Button>
+              )}
+            </div>
           </>
         )}
       </ActionForm>

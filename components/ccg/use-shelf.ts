@@ -4,10 +4,12 @@ import type { Held } from "@/lib/contracts/collection";
 import type { QueryProblem } from "@/lib/contracts/query-problem";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
-import { type FilterVocabulary, vocabularyOf } from "@/lib/engine/ccg/filter/complete";
 import { type Display, readSort } from "@/lib/engine/ccg/filter/display";
 import { narrow, orderCards, type Shelf } from "@/lib/engine/ccg/filter/narrow";
-import { attributesOf, type CardTest, compileFilter } from "@/lib/engine/ccg/filter/select-cards";
+import type { OwnRows } from "@/lib/engine/ccg/filter/own-row";
+import { compileFilter } from "@/lib/engine/ccg/filter/select-cards";
+import type { CardTest } from "@/lib/engine/ccg/filter/terms";
+import { attributesOf, type FilterVocabulary, vocabularyOf } from "@/lib/engine/ccg/filter/vocabulary";
 import type { Cents } from "@/lib/engine/kernel/money";
 import { DEFAULT_ORDER, type Show, type ViewState, valueKey } from "./view-state";
 
@@ -58,6 +60,14 @@ export const useCardIndex = (cards: CardDatabase, held: readonly Held[], values:
     };
   }, [cards, held, values]);
 
+/** What a filter asks about a viewer's cards. */
+export const ownRowsOf =
+  ({ heldOf, priceOf }: CardIndex): OwnRows =>
+  (number) => {
+    const { have, bound, fresh } = heldOf(number);
+    return { have, bound, fresh, price: priceOf(number) / 100 };
+  };
+
 export type Shown = {
   readonly shelf: Shelf;
   /** So many cards are on it. */
@@ -71,15 +81,8 @@ export type Shown = {
 
 /** The cards that a view shows. While the filter or the order cannot be read, the last that could is shown. */
 export function useShelf(index: CardIndex, view: ViewState): Shown {
-  const { cards, attributes, heldOf, priceOf } = index;
-  const compiled = useMemo(
-    () =>
-      compileFilter(view.filter, attributes, (number) => {
-        const { have } = heldOf(number);
-        return { have, price: priceOf(number) / 100 };
-      }),
-    [view.filter, attributes, heldOf, priceOf],
-  );
+  const { cards, attributes } = index;
+  const compiled = useMemo(() => compileFilter(view.filter, index.vocabulary, ownRowsOf(index)), [view.filter, index]);
   const sort = useMemo(() => readSort(view.sort, 0, attributes), [view.sort, attributes]);
   const passes = useLastGood<CardTest>(compiled.ok ? compiled.value : null) ?? everything;
   const answered = useLastGood(compiled.ok ? view.filter : null) ?? "";

@@ -5,6 +5,7 @@ import { readAuthored } from "../engine/ccg/authored/read-authored";
 import { readDeck } from "../engine/ccg/deckfiles/read-deck";
 import { readXmlDeck } from "../engine/ccg/deckfiles/read-xml-deck";
 import { readFilter } from "../engine/ccg/filter/read-filter";
+import { namesAlone } from "../engine/ccg/filter/vocabulary";
 import { readRules } from "../engine/ccg/formats/read-rules";
 import { readGameFile, readSetFile } from "../engine/ccg/gccg-xml/read-game";
 import { harbour } from "../engine/ccg/testing/harbour";
@@ -68,7 +69,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "a script's layout": (text) => formatScript(text),
   "a script's written value": (text) => new Interpreter().run(`toval(${JSON.stringify(text)});`),
   "a script's evaluated text": (text) => new Interpreter().run(`eval(${JSON.stringify(text)});`),
-  "a filter": (text) => readFilter(text, ["cost"]),
+  "a filter": (text) => readFilter(text, namesAlone(["cost"])),
   "a rules file": (text) =>
     readRules(`Game Harbour\nFormat x\nRules for deck\n${text}\nCheck 'x' using ${text}`, database!),
   "a text with tags": (text) => readTags(text, new Map()),

@@ -42,7 +42,7 @@ export const DisplayName = z
   .transform((name) => storableText(name).trim())
   .pipe(z.string().min(1, "display/no_name").max(LONGEST_NAME, "display/long_name"));
 
-/** The request to keep a view of one's cards under a name; one of the same name is replaced. */
+/** The request to keep a view of one's cards under a name; another one of that name is replaced only if it says so. */
 export const SaveDisplay = z.object({
   game: GameName,
   name: DisplayName,
@@ -50,6 +50,7 @@ export const SaveDisplay = z.object({
   filter: z.string().max(2_000, "filter/too_long").transform(storableText),
   /** As after `/sort`: how many keys are titles, and the keys. */
   sort: z.string().max(1_000, "sort/too_long").transform(storableText),
+  replace: z.literal("yes").optional(),
 });
 export type SaveDisplay = z.infer<typeof SaveDisplay>;
 

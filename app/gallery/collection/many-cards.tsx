@@ -30,6 +30,7 @@ export function ManyCards({ count }: { count: number }) {
       view={view}
       change={(part) => setView((old) => ({ ...old, ...part }))}
       fresh={held.filter(({ fresh }) => fresh > 0).length}
+      displays={[]}
     />
   );
 }

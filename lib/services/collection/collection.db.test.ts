@@ -6,7 +6,7 @@ import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
-import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
+import { isCollectible } from "@/lib/engine/ccg/filter/vocabulary";
 import { fiveDyes } from "@/lib/engine/ccg/sets";
 import { accountOf, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
@@ -225,7 +225,15 @@ describe("saved displays", () => {
     expect(await listDisplays(anna, GAME)).toEqual([
       { name: request.name, filter: request.filter, sort: request.sort },
     ]);
-    await saveDisplay(anna, { ...request, filter: "", sort: "name" });
+    // The same again is kept already; another is asked about first.
+    expect(codeOf(await saveDisplay(anna, request))).toBe("ok");
+    const other = { ...request, filter: "", sort: "name" };
+    expect(await saveDisplay(anna, other)).toEqual({
+      ok: false,
+      error: { code: "display/exists", data: { name: request.name } },
+    });
+    expect((await listDisplays(anna, GAME))[0]).toMatchObject({ filter: request.filter });
+    expect(codeOf(await saveDisplay(anna, { ...other, replace: "yes" }))).toBe("ok");
     expect(await listDisplays(anna, GAME)).toEqual([{ name: request.name, filter: "", sort: "0 name" }]);
     expect(await listDisplays(anna, "poker")).toEqual([]);
     for (const actor of [bert, { ...bert, admin: true }, null]) {

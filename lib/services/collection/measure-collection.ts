@@ -3,7 +3,7 @@ import type { EconomySettings } from "@/lib/contracts/economy";
 import { rarityRank } from "@/lib/engine/ccg/art/look";
 import { type Card, type CardDatabase, inEveryFinish } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
-import { isCollectible, isKeepable } from "@/lib/engine/ccg/filter/select-cards";
+import { isCollectible, isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
 import { cardValue } from "../catalogue/card-values";
 
 /**

@@ -1,7 +1,7 @@
 import { type Actor, canCollect } from "@/lib/auth/policy";
 import type { Registered, RegisterSet } from "@/lib/contracts/collection";
 import { type Card, cardsOfSet } from "@/lib/engine/ccg/cards/model";
-import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
+import { isCollectible } from "@/lib/engine/ccg/filter/vocabulary";
 import { accountOf, COIN, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { readGame } from "../catalogue/games";

@@ -6,7 +6,7 @@ import { buy, fund, makeProduct, PRICE } from "@/lib/build/testing/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool, pool } from "@/lib/db/pool";
-import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
+import { isCollectible } from "@/lib/engine/ccg/filter/vocabulary";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { accountOf, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok } from "@/lib/engine/kernel/result";

@@ -41,6 +41,9 @@ export const collection = {
     saving: "Saving…",
     saved: (name: string): string => `“${name}” is saved.`,
     signIn: "Sign in to save displays.",
+    exists: (name: string): string => `“${name}” is saved already, with another filter or order.`,
+    replace: "Replace it",
+    leave: "Leave it",
   },
   show: {
     label: "Others see my cards",
@@ -56,7 +59,37 @@ export const collection = {
 
   filter: "Filter cards",
   filterHelp:
-    "Words look into names and texts. Attributes compare: might>2, type=Beast. Join them with and, or, not. Arrow down lists what can come next. /sort, /select and /display work too.",
+    "Words look into names and texts. Attributes compare: might>2, type=Beast. A minus before a condition says not. Arrow down lists what can come next. /sort, /select, /display and /view work too.",
+  aids: {
+    facets: "Narrow down",
+    syntax: "How to write it",
+    set: "Set conditions",
+    remove: (condition: string): string => `Remove ${condition}`,
+    removeAll: "Remove all",
+    /** A value of a facet with how many cards it would show. */
+    value: (name: string, n: number): string => `${name}, ${cards(n)}`,
+    none: "Fix the filter first: then it can be narrowed down.",
+    fields: { rarity: "Rarity", set: "Set", type: "Type", dye: "Dye", suit: "Suit", is: "Is" } as Readonly<
+      Record<string, string>
+    >,
+    try: (example: string): string => `Filter by ${example}`,
+    lessons: {
+      words: "words in name or text; several need nothing between them",
+      exact: "exactly these words, in quotes",
+      type: "of a type",
+      dye: "of a colour",
+      set: "of a set",
+      rarity: "of a rarity",
+      ordered: "that rare or rarer",
+      choice: "one rarity or the other",
+      number: "numbers compare with = != < > <= >=",
+      sum: "sums; a minus between two values has blanks around it",
+      not: "a minus before a condition says not",
+      or: "or, and parentheses",
+      owned: "of which you have at least two",
+      is: "missing, owned, new, foil, registered",
+    },
+  },
   usualOrder: "In the usual order. With keys it is yours: /sort rarity -price name.",
   keys: {
     title: "Keys of the collection",
@@ -133,6 +166,7 @@ export const collection = {
     registeredAlready: (set: string | null): string => `${set ?? "This set"} is registered already.`,
     unknownSet: (sets: readonly string[]): string => `There is no such set. There are ${list(sets)}.`,
     tooMany: (most: number): string => `You keep ${most} displays, which is the most. Delete one first.`,
+    exists: "Another display is saved under this name. Nothing was changed.",
     filter: "The filter cannot be read. Fix it first, then save it.",
     sort: "The order cannot be read. Fix it first, then save it.",
     other: "That did not work, and nothing was changed. Try again.",

@@ -10,6 +10,11 @@ export const query = {
     unopened: "This parenthesis was never opened.",
     unjoined: (text: string): string => `“${text}” is not expected here: join conditions with “and” or “or”.`,
     unknownWord: (word: string): string => `There is no attribute “${word}”.`,
+    ambiguous: (text: string): string => `“${text}” can be read in two ways.`,
+    noNumber: (field: string, text: string): string =>
+      `“${field}” is a number, and “${text}” is none: no card can match.`,
+    noValue: (field: string, text: string): string => `No card has “${text}” as ${field}.`,
+    noState: (text: string): string => `A card cannot be “${text}”.`,
     missing: "Something is missing here.",
     missingAfter: (text: string): string => `Something is missing after “${text}”.`,
     missingBefore: (text: string): string => `Something is missing before “${text}”.`,
@@ -27,6 +32,7 @@ export const query = {
   display: {
     noName: "A display needs a name.",
     longName: (most: number): string => `A display’s name has at most ${most} letters.`,
+    unknownName: (name: string): string => `No display is saved as “${name}”.`,
     unknownCommand: (command: string): string => `There is no command “${command}”.`,
   },
   didYouMean: "Did you mean",
@@ -38,6 +44,7 @@ export const query = {
     attribute: "attribute",
     value: "value",
     short: "short form",
+    display: "saved display",
   },
 };
 

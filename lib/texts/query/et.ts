@@ -11,6 +11,10 @@ export const query: QueryTexts = {
     unopened: "Sellel sulul pole algust.",
     unjoined: (text) => `„${text}” siia ei sobi: ühenda tingimused sõnaga „and” või „or”.`,
     unknownWord: (word) => `Sellist tunnust pole: „${word}”.`,
+    ambiguous: (text) => `„${text}” võib tähendada kaht asja.`,
+    noNumber: (field, text) => `„${field}” on arv, aga „${text}” ei ole: ükski kaart ei sobi.`,
+    noValue: (field, text) => `Ühelgi kaardil pole tunnusel „${field}” väärtust „${text}”.`,
+    noState: (text) => `„${text}” ei saa ükski kaart olla.`,
     missing: "Siit on midagi puudu.",
     missingAfter: (text) => `Midagi on puudu: „${text}” järel peab veel midagi olema.`,
     missingBefore: (text) => `Midagi on puudu: „${text}” ees peab veel midagi olema.`,
@@ -28,6 +32,7 @@ export const query: QueryTexts = {
   display: {
     noName: "Vaade vajab nime.",
     longName: (most) => `Vaate nimes on kõige rohkem ${most} tähemärki.`,
+    unknownName: (name) => `Ühtki vaadet pole salvestatud nimega „${name}”.`,
     unknownCommand: (command) => `Sellist käsku pole: „${command}”.`,
   },
   didYouMean: "Kas mõtlesid",
@@ -38,5 +43,6 @@ export const query: QueryTexts = {
     attribute: "tunnus",
     value: "väärtus",
     short: "lühivorm",
+    display: "salvestatud vaade",
   },
 };

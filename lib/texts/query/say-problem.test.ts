@@ -26,10 +26,18 @@ test.each<[string, english: string, estonian: string]>([
     "Märk „^” filtrisse ei kuulu; pane see jutumärkidesse.",
   ],
   [
-    "/select might>2 type=Beast",
-    "“type” is not expected here: join conditions with “and” or “or”.",
-    "„type” siia ei sobi: ühenda tingimused sõnaga „and” või „or”.",
+    "/select 1 < might < 3",
+    "“<” is not expected here: join conditions with “and” or “or”.",
+    "„<” siia ei sobi: ühenda tingimused sõnaga „and” või „or”.",
   ],
+  ["/select might -2", "“might -2” can be read in two ways.", "„might -2” võib tähendada kaht asja."],
+  [
+    "/select might>abc",
+    "“might” is a number, and “abc” is none: no card can match.",
+    "„might” on arv, aga „abc” ei ole: ükski kaart ei sobi.",
+  ],
+  ["/select rarity:x", "No card has “x” as rarity.", "Ühelgi kaardil pole tunnusel „rarity” väärtust „x”."],
+  ["/select is:nwe", "A card cannot be “nwe”.", "„nwe” ei saa ükski kaart olla."],
   ["/select mihgt>2", "There is no attribute “mihgt”.", "Sellist tunnust pole: „mihgt”."],
   ["/select not", "Something is missing here.", "Siit on midagi puudu."],
   ["/select might>", "Something is missing after “>”.", "Midagi on puudu: „>” järel peab veel midagi olema."],
@@ -54,5 +62,6 @@ test.each<[string, english: string, estonian: string]>([
     "A display’s name has at most 80 letters.",
     "Vaate nimes on kõige rohkem 80 tähemärki.",
   ],
+  ["/view Moths", "No display is saved as “Moths”.", "Ühtki vaadet pole salvestatud nimega „Moths”."],
   ["/find moth", "There is no command “/find”.", "Sellist käsku pole: „/find”."],
 ])("%.40s", (command, english, estonian) => expect(said(command)).toEqual([english, estonian]));

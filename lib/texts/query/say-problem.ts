@@ -13,6 +13,13 @@ export function sayQueryProblem(problem: QueryProblem, { filter, sort, display }
     }
     case "filter/unknown_word":
       return filter.unknownWord(problem.data.text);
+    case "filter/ambiguous":
+      return filter.ambiguous(problem.data.text);
+    case "filter/never": {
+      const { why, field, text } = problem.data;
+      if (why === "number") return filter.noNumber(field, text);
+      return field === "is" ? filter.noState(text) : filter.noValue(field, text);
+    }
     case "filter/missing":
       return sayMissing(problem.data, filter);
     case "filter/too_long": {
@@ -30,6 +37,8 @@ export function sayQueryProblem(problem: QueryProblem, { filter, sort, display }
       return display.noName;
     case "display/long_name":
       return display.longName(problem.data.most);
+    case "display/unknown_name":
+      return display.unknownName(problem.data.text);
     case "display/unknown_command":
       return display.unknownCommand(problem.data.text);
   }

@@ -1,7 +1,7 @@
 import { folded } from "../../script/text";
 import { type Card, type CardDatabase, printingOf } from "../cards/model";
 import { type CardNames, indexNames } from "../cards/names";
-import { isKeepable } from "../filter/select-cards";
+import { isKeepable } from "../filter/vocabulary";
 import { nearest } from "../text/nearest";
 import type { Wanted } from "./entry";
 

@@ -1,54 +1,19 @@
-import { type CardDatabase, inEveryFinish } from "../cards/model";
-import { rarityCodes } from "../cards/rarity";
-import { printField } from "./print-filter";
+import { printField, printValue } from "./print-filter";
 import { quoted, scanFilter, type Token } from "./scan";
-import { attributesOf, isCollectible } from "./select-cards";
-import { FIELDS, type FieldNames, fieldNames, KEYWORDS, RELATIONS } from "./tree";
-
-/** Words that a filter of a game can hold. */
-export type FilterVocabulary = {
-  readonly names: FieldNames;
-  /** The values of an attribute or field among the cards, sorted; none where there is no telling. */
-  values(name: string): readonly string[];
-};
+import { shortNamed } from "./short-names";
+import { FIELDS, type FieldNames, KEYWORDS, RELATIONS, STATES } from "./tree";
+import type { FilterVocabulary } from "./vocabulary";
 
 export type Completion = {
   readonly text: string;
-  readonly kind: "field" | "attribute" | "value" | "operator" | "keyword" | "short";
+  readonly kind: "field" | "attribute" | "value" | "operator" | "keyword" | "short" | "display";
 };
 
 /** What can stand at the cursor: each option replaces the text between `from` and `to`. */
 export type Completions = { readonly from: number; readonly to: number; readonly options: readonly Completion[] };
 
-const MOST_VALUES = 500;
 const MOST_OPTIONS = 50;
 const SIGNS = ["+", "-", "*", "/"];
-
-/** Gathers the vocabulary of a game; the values of an attribute only once they are asked for. */
-export function vocabularyOf(database: CardDatabase): FilterVocabulary {
-  const cards = inEveryFinish(database).filter(isCollectible);
-  const known = new Map<string, readonly string[]>();
-  const gather = (name: string): readonly string[] => {
-    const values = new Set<string>();
-    for (const card of cards) {
-      if (values.size >= MOST_VALUES) break;
-      if (name === "name") values.add(card.name);
-      else if (name === "set") values.add(card.set);
-      else if (name === "rarity") for (const code of rarityCodes(card)) values.add(code);
-      else values.add(card.attributes.get(name) ?? "");
-    }
-    values.delete("");
-    return [...values].sort();
-  };
-  return {
-    names: fieldNames(attributesOf(database)),
-    values(name) {
-      const found = known.get(name) ?? gather(name);
-      known.set(name, found);
-      return found;
-    },
-  };
-}
 
 /** What comes next, after the pieces that stand before the cursor. */
 type Place =
@@ -62,33 +27,29 @@ function placeAfter(tokens: readonly Token[], names: FieldNames): Place {
   const word = last.type === "word" ? last.text.toLowerCase() : "";
   if (word === "has" || RELATIONS.some((relation) => last.type === "sign" && relation === last.text)) {
     const before = tokens.at(-2);
-    return { wants: "value", of: before && isName(before) ? names.find(before.text) : null };
+    return { wants: "value", of: before && isName(before) ? fieldOf(before.text, names) : null };
   }
   if (KEYWORDS.has(word) || (last.type === "sign" && last.text !== ")")) return { wants: "term" };
   return { wants: "join", after: isName(last) && names.find(last.text) !== null ? "field" : "other" };
 }
 
-const isName = ({ type }: Token): boolean => type === "word" || type === "field";
+const fieldOf = (name: string, names: FieldNames): string | null => names.find(name) ?? shortNamed(name, names);
 
-/** A value as a filter holds it: in quotes unless it is one plain word that means nothing else. */
-const printValue = (value: string, names: FieldNames): string =>
-  /^\d{1,15}$/.test(value) ||
-  (/^\p{L}[\p{L}\p{N}_]*$/u.test(value) && !KEYWORDS.has(value.toLowerCase()) && names.find(value) === null)
-    ? value
-    : quoted(value);
+const isName = ({ type }: Token): boolean => type === "word" || type === "field";
 
 function optionsAt(place: Place, open: number, { names, values }: FilterVocabulary): Completion[] {
   const fields = names.all.map((name): Completion => {
     const kind = FIELDS.some((field) => field === name) ? "field" : "attribute";
     return { text: printField(name), kind };
   });
+  const terms: Completion[] = [
+    ...fields,
+    { text: "not", kind: "keyword" },
+    ...["own:", "is:", "rarity:", "set:"].map((text): Completion => ({ text, kind: "short" })),
+  ];
   switch (place.wants) {
     case "term":
-      return [
-        ...fields,
-        { text: "not", kind: "keyword" },
-        ...["own:", "rarity:", "set:"].map((text): Completion => ({ text, kind: "short" })),
-      ];
+      return terms;
     case "value":
       return [
         ...(place.of === null ? [] : values(place.of)).map(
@@ -103,6 +64,8 @@ function optionsAt(place: Place, open: number, { names, values }: FilterVocabula
           : []),
         ...["and", "or"].map((text): Completion => ({ text, kind: "keyword" })),
         ...(open > 0 ? [{ text: ")", kind: "operator" } as const] : []),
+        // Nothing need stand between two conditions.
+        ...terms,
       ];
   }
 }
@@ -145,8 +108,9 @@ export function completeFilter(text: string, cursor: number, vocabulary: FilterV
 const bare = (text: string): string => text.replace(/^["[]/, "").toLowerCase();
 
 function shortOptions({ text: key }: Token, { names, values }: FilterVocabulary): Completion[] {
-  const name = names.find(key);
-  return (name === null ? [] : values(name)).map((value) => ({
+  const name = fieldOf(key, names);
+  const found = name === null ? (key.toLowerCase() === "is" ? STATES : []) : values(name);
+  return found.map((value) => ({
     text: `${key}:${/^[^\s()"\\]+$/.test(value) ? value : quoted(value)}`,
     kind: "short",
   }));

@@ -49,6 +49,16 @@ describe("displays", () => {
     expect(command("/display  My moths ")).toEqual({ ok: true, value: { command: "display", name: "My moths" } });
   });
 
+  it("one that is kept is opened by its name, whatever its capitals", () => {
+    const view = (text: string) => readDisplayCommand(text, dyes, ["My moths", "Relics"]);
+    expect(view("/view my moths")).toEqual({ ok: true, value: { command: "view", name: "My moths" } });
+    expect(view("/view My mohts")).toMatchObject({
+      ok: false,
+      error: { code: "display/unknown_name", at: 6, suggestions: ["My moths"], replaces: [6, 14] },
+    });
+    expect(view("/view")).toMatchObject({ ok: false, error: { code: "display/no_name" } });
+  });
+
   it.each([
     ["/sort mihgt", "sort/unknown_key", 6],
     ["/sort 3 name set", "sort/titles", 6],

@@ -2,9 +2,11 @@ import { err, ok, type Result } from "../../kernel/result";
 import { type Card, type CardDatabase, inEveryFinish } from "../cards/model";
 import { sortCards } from "../cards/sort";
 import { nearest } from "../text/nearest";
+import type { OwnRows } from "./own-row";
 import { readFilter } from "./read-filter";
-import { attributesOf, compileFilter, isKeepable, type OwnRows } from "./select-cards";
+import { compileFilter } from "./select-cards";
 import type { FilterFault, FilterProblem, Placed } from "./tree";
+import { attributesOf, isKeepable, vocabularyOf } from "./vocabulary";
 
 /** A view of a collection as people save it (`/display name`): a filter and an order. */
 export type Display = {
@@ -25,7 +27,10 @@ export const LONGEST_NAME = 80;
 
 /** What is wrong with an order or a command, with what a sentence about it needs. */
 type CommandFault =
-  | { readonly code: "sort/unknown_key" | "display/unknown_command"; readonly data: { readonly text: string } }
+  | {
+      readonly code: "sort/unknown_key" | "display/unknown_command" | "display/unknown_name";
+      readonly data: { readonly text: string };
+    }
   /** Of so many `keys` all can be titles, and no more. */
   | { readonly code: "sort/titles"; readonly data: { readonly keys: number } }
   | { readonly code: "sort/too_long" | "display/long_name"; readonly data: { readonly most: number } }
@@ -37,7 +42,8 @@ export type DisplayProblem = (FilterFault | CommandFault) & Placed;
 export type DisplayCommand =
   | { readonly command: "select"; readonly filter: string }
   | { readonly command: "sort"; readonly titles: number; readonly keys: readonly string[] }
-  | { readonly command: "display"; readonly name: string };
+  /** Keeps the view under a name, or opens the one that is kept under it. */
+  | { readonly command: "display" | "view"; readonly name: string };
 
 const problem = (
   fault: CommandFault,
@@ -45,31 +51,55 @@ const problem = (
   suggestions: readonly string[] = [],
 ): Result<never, CommandFault & Placed> => err({ ...fault, at, suggestions });
 
-/** Reads `/select exp`, `/sort [n] k1 k2 …`, `/display name`. Positions count from the command's slash. */
-export function readDisplayCommand(text: string, database: CardDatabase): Result<DisplayCommand, DisplayProblem> {
+/**
+ * Reads `/select exp`, `/sort [n] k1 k2 …`, `/display name`, and `/view name` of one of the names that are kept. Positions
+ * count from the command's slash.
+ */
+export function readDisplayCommand(
+  text: string,
+  database: CardDatabase,
+  kept: readonly string[] = [],
+): Result<DisplayCommand, DisplayProblem> {
   const [, command = "", rest = ""] = /^\/(\w+)(?:\s+(.*))?$/s.exec(text.trim()) ?? [];
   const from = text.indexOf(rest, command.length + 1);
-  const attributes = attributesOf(database);
   switch (command) {
     case "select": {
-      const read = readFilter(rest, attributes);
-      return read.ok ? ok({ command, filter: rest.trim() }) : err({ ...read.error, at: read.error.at + from });
+      const read = readFilter(rest, vocabularyOf(database));
+      return read.ok ? ok({ command, filter: rest.trim() }) : err(movedBy(read.error, from));
     }
     case "sort":
-      return readSort(rest.trim(), from, attributes);
+      return readSort(rest.trim(), from, attributesOf(database));
     case "display":
+    case "view": {
       if (rest.trim() === "") return problem({ code: "display/no_name" }, text.length);
       if (rest.trim().length > LONGEST_NAME)
         return problem({ code: "display/long_name", data: { most: LONGEST_NAME } }, from + LONGEST_NAME);
-      return ok({ command, name: rest.trim() });
+      if (command === "display") return ok({ command, name: rest.trim() });
+      const name = keptAs(rest.trim(), kept);
+      if (name !== null) return ok({ command, name });
+      const fault = { code: "display/unknown_name", data: { text: rest.trim() } } as const;
+      return err({ ...fault, at: from, suggestions: nearest(rest.trim(), kept), replaces: [from, text.length] });
+    }
     default:
       return problem({ code: "display/unknown_command", data: { text: `/${command}` } }, 0, [
         "/select",
         "/sort",
         "/display",
+        "/view",
       ]);
   }
 }
+
+/** The name as it is kept, whatever its capitals where that is one. */
+const keptAs = (name: string, kept: readonly string[]): string | null =>
+  kept.find((one) => one === name) ?? kept.find((one) => one.toLowerCase() === name.toLowerCase()) ?? null;
+
+/** A fault of a text that stands so many letters further on in another. */
+const movedBy = (fault: FilterProblem, by: number): FilterProblem => ({
+  ...fault,
+  at: fault.at + by,
+  ...(fault.replaces && { replaces: [fault.replaces[0] + by, fault.replaces[1] + by] }),
+});
 
 /**
  * Reads the keys of an order (`spec/ccg.md` E): attributes of the game, `name`, `set`, `age`, with `-` before one that
@@ -110,8 +140,7 @@ export function showDisplay(
   database: CardDatabase,
   own?: OwnRows,
 ): Result<(number | string)[], FilterProblem> {
-  const attributes = attributesOf(database);
-  const test = compileFilter(filter, attributes, own);
+  const test = compileFilter(filter, vocabularyOf(database), own);
   if (!test.ok) return test;
   return ok(inOrder({ keys, titles }, database, test.value));
 }

@@ -1,5 +1,6 @@
 import { fiveDyes } from "../sets";
-import { attributesOf, compileFilter } from "./select-cards";
+import { compileFilter } from "./select-cards";
+import { vocabularyOf } from "./vocabulary";
 
 const CARDS = 100_000;
 const ROUNDS = 20;
@@ -15,11 +16,11 @@ const FILTERS = [
 /** A hundred thousand cards of a collection, filtered by what collectors write; `filter.worst` is the slowest of them. */
 export function* benches(): Iterable<{ name: string; value: number; unit: string; n: number; seconds: number }> {
   const game = fiveDyes();
-  const attributes = attributesOf(game);
+  const vocabulary = vocabularyOf(game);
   const cards = Array.from({ length: CARDS }, (_, i) => ({ ...game.cards[i % game.cards.length]!, number: i }));
   const row = { have: 2, price: 0.5 };
   const times = FILTERS.map((filter) => {
-    const test = compileFilter(filter, attributes, (card) => (card % 3 === 0 ? row : undefined));
+    const test = compileFilter(filter, vocabulary, (card) => (card % 3 === 0 ? row : undefined));
     if (!test.ok) throw new Error(test.error.code);
     const count = () => cards.reduce((sum, card) => sum + (test.value(card) ? 1 : 0), 0);
     for (let i = 0; i < 5; i++) count();

@@ -2,7 +2,8 @@ import { databaseOf, plainCards } from "../cards/plain";
 import { fiveDyes } from "../sets";
 import { manyCards } from "../testing/many-cards";
 import { narrow, orderCards } from "./narrow";
-import { attributesOf, compileFilter } from "./select-cards";
+import { compileFilter } from "./select-cards";
+import { vocabularyOf } from "./vocabulary";
 
 const CARDS = 10_000;
 const ROUNDS = 20;
@@ -12,7 +13,7 @@ const TYPED = ['text has "draw" and might+guard>5', "own:1 rarity:r type=Beast"]
 /** A binder of ten thousand cards: sorting it once, and the slowest of the filters that stand after each letter. */
 export function* benches(): Iterable<{ name: string; value: number; unit: string; n: number; seconds: number }> {
   const game = databaseOf(manyCards(plainCards(fiveDyes()), CARDS));
-  const attributes = attributesOf(game);
+  const vocabulary = vocabularyOf(game);
   const sorting = performance.now();
   const shelf = orderCards(game, { keys: ["age", "set"], titles: 1 });
   const sorted = performance.now() - sorting;
@@ -22,7 +23,7 @@ export function* benches(): Iterable<{ name: string; value: number; unit: string
   const times = filters.map((filter) => {
     const rounds = Array.from({ length: ROUNDS }, () => {
       const start = performance.now();
-      const test = compileFilter(filter, attributes, (card) => (card % 3 === 0 ? { have: 1 } : undefined));
+      const test = compileFilter(filter, vocabulary, (card) => (card % 3 === 0 ? { have: 1 } : undefined));
       if (test.ok) narrow(shelf, game, test.value);
       return performance.now() - start;
     });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { fiveDyes } from "../sets";
 import { showDisplay } from "./display";
 import { narrow, orderCards } from "./narrow";
-import { attributesOf, compileFilter } from "./select-cards";
+import { compileFilter } from "./select-cards";
+import { vocabularyOf } from "./vocabulary";
 
 const game = fiveDyes();
-const attributes = attributesOf(game);
 
 describe("a narrowed shelf", () => {
   test.each([
@@ -15,7 +15,7 @@ describe("a narrowed shelf", () => {
     { filter: "might>99", keys: ["set"], titles: 1 },
   ])("$filter by $keys is what the display shows", ({ filter, ...order }) => {
     const own = (card: number) => ({ have: card % 4 });
-    const passes = compileFilter(filter, attributes, own);
+    const passes = compileFilter(filter, vocabularyOf(game), own);
     if (!passes.ok) throw new Error(passes.error.code);
     expect(narrow(orderCards(game, order), game, passes.value)).toEqual(
       (showDisplay({ ...order, filter }, game, own) as { value: unknown }).value,

@@ -1,6 +1,6 @@
 import type { CardDatabase } from "../cards/model";
 import { type Display, inOrder } from "./display";
-import type { CardTest } from "./select-cards";
+import type { CardTest } from "./terms";
 
 /** Cards by number, with titles as texts before their sections. */
 export type Shelf = readonly (number | string)[];

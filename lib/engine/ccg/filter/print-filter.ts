@@ -1,5 +1,5 @@
 import { quoted } from "./scan";
-import { type Filter, KEYWORDS } from "./tree";
+import { type FieldNames, type Filter, KEYWORDS } from "./tree";
 
 const PLAIN = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 const SHORT = /^[^\s()"\\]+$/;
@@ -7,6 +7,13 @@ const SHORT = /^[^\s()"\\]+$/;
 /** The name of an attribute; one that could be taken for something else stands in brackets. */
 export const printField = (name: string): string =>
   PLAIN.test(name) && !KEYWORDS.has(name.toLowerCase()) ? name : `[${name}]`;
+
+/** A value as a filter holds it: in quotes unless it is one plain word that means nothing else. */
+export const printValue = (value: string, names: FieldNames): string =>
+  /^\d{1,15}$/.test(value) ||
+  (/^\p{L}[\p{L}\p{N}_]*$/u.test(value) && !KEYWORDS.has(value.toLowerCase()) && names.find(value) === null)
+    ? value
+    : quoted(value);
 
 /** A number without an exponent, with a point if it is a real. */
 function printNumber(value: number, real: boolean): string {
@@ -27,6 +34,8 @@ function rank(filter: Filter): number {
       return 3;
     case "sum":
       return filter.sign === "+" || filter.sign === "-" ? 4 : 5;
+    case "words":
+      return filter.words.length > 1 ? 1 : 6;
     default:
       return 6;
   }
@@ -43,11 +52,11 @@ export function printFilter(filter: Filter): string {
     case "or":
       return filter.of.map((one) => within(one, 1)).join(" or ");
     case "and":
-      return filter.of.map((one) => within(one, 2)).join(" and ");
+      return filter.of.map((one) => (one.kind === "words" ? printFilter(one) : within(one, 2))).join(" and ");
     case "not":
       return `not ${within(filter.of, 2)}`;
     case "relation":
-      return `${within(filter.left, 4)} ${filter.relation} ${within(filter.right, 4)}`;
+      return `${within(filter.left, 4)} ${filter.relation} ${filter.right.kind === "words" ? printFilter(filter.right) : within(filter.right, 4)}`;
     case "sum": {
       const own = rank(filter);
       return `${within(filter.left, own)} ${filter.sign} ${within(filter.right, own + 1)}`;

@@ -1,260 +1,309 @@
 import { err, ok, type Result } from "../../kernel/result";
-import { nearest } from "../text/nearest";
+import { checkShort, checkValue } from "./check-value";
+import { Cursor, isKeyword, isRelation, Trouble } from "./cursor";
+import { type Factor, together } from "./join";
+import { negates, subtracts } from "./minus";
 import { scanFilter, type Token, unquoted } from "./scan";
-import {
-  type FieldNames,
-  type Filter,
-  type FilterFault,
-  type FilterProblem,
-  fieldNames,
-  KEYWORDS,
-  RELATIONS,
-  type Relation,
-  SHORT_KEYS,
-} from "./tree";
+import { shortNamed, shortNamesOf } from "./short-names";
+import { type Filter, type FilterProblem, NUMBER_FIELDS, type Relation, SHORT_KEYS } from "./tree";
+import type { FilterVocabulary } from "./vocabulary";
 
 const LONGEST = 2_000;
-const DEEPEST = 100;
 const MOST_DIGITS = 15;
-const END: Token = { type: "end", text: "", value: "", at: 0, until: 0 };
-
-class Trouble extends Error {
-  constructor(readonly problem: FilterProblem) {
-    super(problem.code);
-  }
-}
+/** So many bare words can be one value: `name=Keeper of Drowned Names`. */
+const LONGEST_VALUE = 8;
+const WORDS: ReadonlySet<Token["type"]> = new Set(["word", "number"]);
 
 class Reader {
-  private at = 0;
-  private depth = 0;
-  /** Where the last words that are no attribute began. */
-  private said: Token = END;
+  /** Within how many right sides of relations: there nothing begins beside a value, as in `cost=(1 2)`. */
+  private rights = 0;
 
   constructor(
-    private readonly tokens: readonly Token[],
-    private readonly names: FieldNames,
+    private readonly cursor: Cursor,
+    private readonly vocabulary: FilterVocabulary,
   ) {}
 
-  private get next(): Token {
-    return this.tokens[this.at] ?? END;
-  }
-
-  private fail(fault: FilterFault, at = this.next.at, suggestions: readonly string[] = []): never {
-    throw new Trouble({ ...fault, at, suggestions });
-  }
-
-  private missing(why: (FilterFault & { code: "filter/missing" })["data"]["why"], text: string, at?: number): never {
-    return this.fail({ code: "filter/missing", data: { why, text } }, at);
-  }
-
-  /** Here a condition begins that nothing joins to the one before. */
-  private unjoined(): never {
-    return this.fail({ code: "filter/unexpected", data: { why: "unjoined", text: this.next.text } });
-  }
-
-  private takeWord(word: string): boolean {
-    if (this.next.type !== "word" || this.next.text.toLowerCase() !== word) return false;
-    this.at++;
-    return true;
-  }
-
-  private takeSign(...signs: string[]): string | null {
-    const { type, text } = this.next;
-    if (type !== "sign" || !signs.includes(text)) return null;
-    this.at++;
-    return text;
-  }
-
-  private ended(): boolean {
-    return this.next.type === "end";
-  }
-
-  private deeper<T>(read: () => T, at = this.next.at): T {
-    if (++this.depth > DEEPEST) this.fail({ code: "filter/too_long", data: { why: "depth", most: DEEPEST } }, at);
-    const value = read();
-    this.depth--;
-    return value;
-  }
-
   whole(): Filter {
-    if (this.ended()) return { kind: "all" };
+    const { cursor } = this;
+    if (cursor.ended) return { kind: "all" };
     const filter = this.or();
-    if (this.ended()) return filter;
-    if (this.next.type === "sign" && this.next.text === ")")
-      this.fail({ code: "filter/unexpected", data: { why: "unopened", text: ")" } });
-    return this.unjoined();
+    if (cursor.ended) return filter;
+    if (cursor.next.type === "sign" && cursor.next.text === ")")
+      cursor.fail({ code: "filter/unexpected", data: { why: "unopened", text: ")" } });
+    return cursor.unjoined();
+  }
+
+  /** The conditions, if nothing but `and` joins them; else null. */
+  alone(): Condition[] | null {
+    const level = this.level();
+    return this.cursor.ended ? level : null;
   }
 
   private or(): Filter {
     const of = [this.and()];
-    while (this.takeWord("or")) of.push(this.and());
+    while (this.cursor.takeWord("or")) of.push(this.and());
     return of.length === 1 && of[0] ? of[0] : { kind: "or", of };
   }
 
+  /** Conditions that all hold, joined by `and` or side by side. */
   private and(): Filter {
-    const of = [this.not()];
-    while (this.takeWord("and") || this.goesOn(of.at(-1))) of.push(this.not());
-    return of.length === 1 && of[0] ? of[0] : { kind: "and", of };
+    return together(this.level());
   }
 
-  /** Short forms need no `and` around them: `moth rarity:r`, `set:wc cost>2`. */
-  private goesOn(last: Filter | undefined): boolean {
-    const { type, text } = this.next;
-    const short = last?.kind === "short" || (last?.kind === "not" && last.of.kind === "short");
-    if (type === "short" || !short) return type === "short";
-    if (type === "sign") return text === "(";
-    if (type === "word") return text.toLowerCase() === "not" || !KEYWORDS.has(text.toLowerCase());
-    return type !== "end";
+  /** The conditions of a level one by one. */
+  level(): Factor[] {
+    const factors = [this.factor(false)];
+    for (;;) {
+      if (this.cursor.takeWord("and")) factors.push(this.factor(false));
+      else if (this.begins(factors.at(-1)?.filter)) factors.push(this.factor(true));
+      else return factors;
+    }
+  }
+
+  private factor(isClose: boolean): Factor {
+    const { cursor } = this;
+    const { type, text, at } = cursor.next;
+    const first = cursor.at + (type === "sign" || text.toLowerCase() === "not" ? 1 : 0);
+    const filter = this.not();
+    const token = cursor.peek(-1);
+    const single = cursor.at === first + 1 && (token.type === "word" || token.type === "number");
+    return { filter, isClose, from: at, until: token.until, word: single ? token.text : null };
+  }
+
+  /** Does a condition begin here, beside this one? */
+  private begins(before: Filter | undefined): boolean {
+    const { next } = this.cursor;
+    const isValue = before?.kind === "number" || before?.kind === "text" || before?.kind === "field";
+    if (next.type === "end" || (this.rights > 0 && isValue)) return false;
+    if (next.type === "sign") return next.text === "(" || negates(this.cursor);
+    return !isKeyword(next) || next.text.toLowerCase() === "not";
   }
 
   private not(): Filter {
-    if (!this.takeWord("not")) return this.relation();
-    return { kind: "not", of: this.deeper(() => this.not()) };
+    const { cursor } = this;
+    if (cursor.takeWord("not")) return { kind: "not", of: cursor.deeper(() => this.not()) };
+    if (!negates(cursor)) return this.relation();
+    cursor.at++;
+    return { kind: "not", of: cursor.deeper(() => this.not()) };
   }
 
   private relation(): Filter {
-    const left = this.sum();
-    const said = this.said;
-    const relation = this.relationSign();
+    const { cursor } = this;
+    const begun = cursor.next;
+    const left = this.sum(false);
+    const relation = cursor.takeRelation();
     if (relation === null) return left;
-    if (left.kind === "words") this.unknownWord(said.text, said.at);
-    const { type, text } = this.next;
-    if (type === "end" || text === ")") this.missing("after", relation);
-    const right = this.sum();
+    if (left.kind === "words") this.unknown(begun);
+    if (cursor.ended || cursor.next.text === ")") cursor.missing("after", relation);
+    const first = cursor.next;
+    this.rights++;
+    const right = this.sum(true);
+    this.rights--;
+    if (right.kind === "words" && first.type === "word") return this.value(left, relation, first);
+    const of = right.kind === "or" ? right.of : [right];
+    if (!of.every(({ kind }) => kind === "words" || kind === "text" || kind === "number"))
+      return { kind: "relation", relation, left, right };
+    const { until } = cursor.peek(-1);
+    for (const one of of) if (one.kind === "words") this.check(left, relation, one.words.join(" "), first.at, until);
+    const [only] = of;
+    if (only && of.length === 1) return { kind: "relation", relation, left, right: only };
+    // `type=(beast or folk)` is a choice.
     return {
-      kind: "relation",
-      relation,
-      left,
-      right: right.kind === "words" ? { kind: "text", text: right.words.join(" ") } : right,
+      kind: relation === "!=" ? "and" : "or",
+      of: of.map((one) => ({ kind: "relation", relation, left, right: one })),
     };
   }
 
-  private relationSign(): Relation | null {
-    if (this.takeWord("has")) return "has";
-    const sign = this.takeSign("<=", ">=", "!=", "=", "<", ">");
-    return RELATIONS.find((relation) => relation === sign) ?? null;
+  private check(left: Filter, relation: Relation, text: string, at: number, until: number): void {
+    if (left.kind === "field") checkValue(this.cursor, this.vocabulary, left.name, relation, { text, at, until });
   }
 
-  private unknownWord(text: string, at: number, known: readonly string[] = this.names.all): never {
-    return this.fail({ code: "filter/unknown_word", data: { text } }, at, nearest(text, known));
+  /** A bare word to the right of a relation, or as many as are one value together. */
+  private value(left: Filter, relation: Relation, first: Token): Filter {
+    const { cursor, vocabulary } = this;
+    const field = left.kind === "field" ? left.name : null;
+    const known = (field !== null && relation !== "has" && vocabulary.known(field)) || [];
+    let more = 0;
+    for (let i = 0; i < LONGEST_VALUE && WORDS.has(cursor.peek(i).type); i++) {
+      const said = cursor.source.slice(first.at, cursor.peek(i).until).toLowerCase();
+      if (known.some((one) => one.toLowerCase() === said)) more = i + 1;
+    }
+    cursor.at += more;
+    const { until } = cursor.peek(-1);
+    const text = cursor.source.slice(first.at, until);
+    this.check(left, relation, text, first.at, until);
+    return { kind: "relation", relation, left, right: { kind: "words", words: text.split(/\s+/) } };
   }
 
-  private sum(): Filter {
+  /** The word with which a side begins, perhaps in parentheses, is no field. */
+  private unknown(begun: Token, more: readonly string[] = []): never {
+    const { names } = this.vocabulary;
+    const { tokens } = this.cursor;
+    const token = tokens.slice(tokens.indexOf(begun)).find(({ type }) => type !== "sign") ?? begun;
+    return this.cursor.unknownWord(token, [...more, ...names.all, ...shortNamesOf(names)]);
+  }
+
+  private sum(isRight: boolean): Filter {
+    const { cursor } = this;
+    const begun = cursor.next;
     let left = this.product();
-    for (let sign = this.takeSign("+", "-"); sign; sign = this.takeSign("+", "-"))
-      left = this.joined(sign === "+" ? "+" : "-", left, () => this.product());
-    return left;
+    for (;;) {
+      const { type, text } = cursor.next;
+      if (type !== "sign" || (text !== "+" && text !== "-")) return left;
+      const isValue = (token: Token) => token.type === "number" || this.isField(token);
+      if (text === "-" && !subtracts(cursor, left, begun.at, isRight, isValue)) return left;
+      cursor.at++;
+      left = this.joined(text, left, begun, () => this.product());
+    }
   }
 
   private product(): Filter {
+    const { cursor } = this;
+    const begun = cursor.next;
     let left = this.atom();
-    for (let sign = this.takeSign("*", "/"); sign; sign = this.takeSign("*", "/"))
-      left = this.joined(sign === "*" ? "*" : "/", left, () => this.atom());
+    for (let sign = cursor.takeSign("*", "/"); sign; sign = cursor.takeSign("*", "/"))
+      left = this.joined(sign === "*" ? "*" : "/", left, begun, () => this.atom());
     return left;
   }
 
   /** Both sides of a sign; words that are no attribute cannot be reckoned with. */
-  private joined(sign: "+" | "-" | "*" | "/", left: Filter, read: () => Filter): Filter {
-    if (left.kind === "words") this.unknownWord(this.said.text, this.said.at);
-    if (this.ended()) this.missing("after", sign);
+  private joined(sign: "+" | "-" | "*" | "/", left: Filter, begun: Token, read: () => Filter): Filter {
+    const { cursor } = this;
+    if (left.kind === "words") this.unknown(begun);
+    if (cursor.ended) cursor.missing("after", sign);
+    const second = cursor.next;
     const right = read();
-    if (right.kind === "words") this.unknownWord(this.said.text, this.said.at);
+    if (right.kind === "words") this.unknown(second);
     return { kind: "sum", sign, left, right };
   }
 
   private atom(): Filter {
-    const token = this.next;
+    const { cursor } = this;
+    const token = cursor.next;
     switch (token.type) {
       case "number":
         if (token.text.length > MOST_DIGITS)
-          this.fail({ code: "filter/too_long", data: { why: "digits", most: MOST_DIGITS } });
-        this.at++;
+          cursor.fail({ code: "filter/too_long", data: { why: "digits", most: MOST_DIGITS } });
+        cursor.at++;
         return { kind: "number", value: Number(token.text), real: token.text.includes(".") };
       case "quoted":
-        this.at++;
+        cursor.at++;
         return { kind: "text", text: token.text };
-      case "field": {
-        this.at++;
-        const name = this.names.find(token.text) ?? this.unknownWord(token.text, token.at);
-        return { kind: "field", name };
-      }
+      case "field":
+        cursor.at++;
+        return { kind: "field", name: this.vocabulary.names.find(token.text) ?? this.unknown(token) };
       case "short":
         return this.short(token);
       case "word":
-        return this.words();
+        return this.word(token);
       case "sign":
         if (token.text === "(") return this.parenthesis(token);
         if (token.text === "-") {
-          this.at++;
+          cursor.at++;
           const zero: Filter = { kind: "number", value: 0, real: false };
-          return this.joined("-", zero, () => this.deeper(() => this.atom()));
+          return this.joined("-", zero, token, () => cursor.deeper(() => this.atom()));
         }
-        return this.missing("before", token.text);
+        return cursor.missing("before", token.text);
       case "end":
-        return this.missing("here", "");
+        return cursor.missing("here", "");
     }
   }
 
   private parenthesis(open: Token): Filter {
-    this.at++;
-    const inner = this.deeper(() => this.or(), open.at);
-    if (this.takeSign(")") === null) {
-      if (this.ended()) this.fail({ code: "filter/unclosed", data: { why: "parenthesis" } }, open.at);
-      this.unjoined();
+    const { cursor } = this;
+    cursor.at++;
+    const inner = cursor.deeper(() => this.or(), open.at);
+    if (cursor.takeSign(")") === null) {
+      if (cursor.ended) cursor.fail({ code: "filter/unclosed", data: { why: "parenthesis" } }, { at: open.at });
+      cursor.unjoined();
     }
     return inner;
   }
 
   private short(token: Token): Filter {
-    this.at++;
+    const { cursor, vocabulary } = this;
+    cursor.at++;
     const value = unquoted(token.value);
-    const own = SHORT_KEYS.find((key) => key === token.text.toLowerCase());
-    const key = own ?? this.names.find(token.text);
-    if (key === null) return this.unknownWord(token.text, token.at, [...SHORT_KEYS, ...this.names.all]);
+    const key = this.keyOf(token.text) ?? this.unknown(token, SHORT_KEYS);
+    const at = token.at + token.text.length + 1;
     const counts = key === "own" || key === "have";
-    if (counts ? !/^\d{0,9}$/.test(value) : value === "")
-      return this.missing(counts ? "number" : "value", token.text, token.at + token.text.length + 1);
+    const isNumber = counts ? /^\d{0,9}$/.test(value) : /^\d{1,9}(\.\d{1,9})?$/.test(value);
+    if ((counts || NUMBER_FIELDS.includes(key)) && !isNumber) cursor.missing("number", token.text, at);
+    if (value === "" && !counts) cursor.missing("value", token.text, at);
+    checkShort(cursor, vocabulary, key, { text: value, at, until: token.until });
     return { kind: "short", key, value };
   }
 
-  /** An attribute, or words that are none. */
-  private words(): Filter {
-    const begun = this.next;
-    const field = this.names.find(begun.text);
-    if (field !== null && !KEYWORDS.has(begun.text.toLowerCase())) {
-      this.at++;
-      return { kind: "field", name: field };
-    }
-    const words: string[] = [];
-    while (this.isBare(this.next, words.length > 0)) {
-      words.push(this.next.text);
-      this.at++;
-    }
-    if (words.length === 0) this.missing("before", begun.text);
-    this.said = begun;
-    return { kind: "words", words };
+  /** A game's own attribute of that name comes before what the language means by it. */
+  private keyOf(written: string): string | null {
+    const { names } = this.vocabulary;
+    const lower = written.toLowerCase();
+    const found = names.find(written);
+    if (found !== null) return found;
+    if (lower === "own" || lower === "owned") return "own";
+    return lower === "is" ? "is" : shortNamed(written, names);
   }
 
-  private isBare({ type, text }: Token, follows: boolean): boolean {
-    if (type === "number") return follows;
-    return type === "word" && !KEYWORDS.has(text.toLowerCase()) && this.names.find(text) === null;
+  /** A field, or a word that is looked for. */
+  private word(token: Token): Filter {
+    const { cursor } = this;
+    if (isKeyword(token)) cursor.missing("before", token.text);
+    const name = this.fieldHere(0);
+    cursor.at++;
+    return name === null ? { kind: "words", words: [token.text] } : { kind: "field", name };
+  }
+
+  private isField(token: Token): boolean {
+    const { names } = this.vocabulary;
+    if (token.type === "field") return true;
+    if (token.type !== "word" || isKeyword(token)) return false;
+    return names.find(token.text) !== null || (token.text.length > 1 && shortNamed(token.text, names) !== null);
+  }
+
+  /** The field that the word so many pieces ahead names. A short name is one only where it is compared or reckoned with. */
+  private fieldHere(by: number): string | null {
+    const { cursor } = this;
+    const { names } = this.vocabulary;
+    const [before, token, after] = [cursor.peek(by - 1), cursor.peek(by), cursor.peek(by + 1)];
+    const name = names.find(token.text);
+    if (name !== null) return name;
+    const reckons = (one: Token): boolean => isRelation(one) || (one.type === "sign" && /^[-+*/]$/.test(one.text));
+    const beside = isRelation(after) || (token.text.length > 1 && (reckons(before) || reckons(after)));
+    return beside ? shortNamed(token.text, names) : null;
   }
 }
 
-/**
- * Reads a filter of the collection language (`spec/ccg.md` E and I). `attributes`: the game's; names are matched
- * whatever their case. Precedence from low to high: or, and, not, relation, sum, product, atom.
- */
-export function readFilter(text: string, attributes: readonly string[]): Result<Filter, FilterProblem> {
+/** Cuts a filter into pieces and has them read. */
+function reading<T>(text: string, vocabulary: FilterVocabulary, read: (reader: Reader) => T): Result<T, FilterProblem> {
   if (text.length > LONGEST)
     return err({ code: "filter/too_long", data: { why: "letters", most: LONGEST }, at: LONGEST, suggestions: [] });
-  const names = fieldNames(attributes);
-  const tokens = scanFilter(text, names);
+  const tokens = scanFilter(text, vocabulary.names);
   if (!tokens.ok) return tokens;
   try {
-    return ok(new Reader(tokens.value, names).whole());
+    return ok(read(new Reader(new Cursor(tokens.value, text), vocabulary)));
   } catch (error) {
     if (error instanceof Trouble) return err(error.problem);
     throw error;
   }
+}
+
+/**
+ * Reads a filter of the collection language (`spec/ccg.md` E and I, and as collectors type it elsewhere). Names are
+ * matched whatever their case. Precedence from low to high: or, and (also unwritten), not, relation, sum, product, atom.
+ * Refuses what no card of the vocabulary's game can ever pass.
+ */
+export const readFilter = (text: string, vocabulary: FilterVocabulary): Result<Filter, FilterProblem> =>
+  reading(text, vocabulary, (reader) => reader.whole());
+
+/** A condition of a filter, and where it stands there. */
+export type Condition = { readonly filter: Filter; readonly from: number; readonly until: number };
+
+/** The conditions of a filter that must all hold, in their order; one with an `or` outside of parentheses is one. */
+export function readConditions(text: string, vocabulary: FilterVocabulary): Result<Condition[], FilterProblem> {
+  const filter = readFilter(text, vocabulary);
+  if (!filter.ok) return filter;
+  if (filter.value.kind === "all") return ok([]);
+  const all = reading(text, vocabulary, (reader) => reader.alone());
+  const from = text.length - text.trimStart().length;
+  return ok((all.ok && all.value) || [{ filter: filter.value, from, until: text.trimEnd().length }]);
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../kernel/result";
+import { shortNamed } from "./short-names";
 import type { FieldNames, FilterProblem } from "./tree";
 
 /**
@@ -37,7 +38,10 @@ export const unquoted = (text: string): string =>
 /** A text in quotes, as `unquoted` reads it. */
 export const quoted = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&")}"`;
 
-/** Cuts a filter into its pieces. A hyphen belongs to a word, unless an attribute stands before it: `might-guard`. */
+/**
+ * Cuts a filter into its pieces. A hyphen belongs to a word, as in `set-aside`, unless a field or an attribute stands on
+ * both sides of it: `might-guard`.
+ */
 export function scanFilter(text: string, names: FieldNames): Result<Token[], FilterProblem> {
   const tokens: Token[] = [];
   let at = 0;
@@ -58,14 +62,17 @@ export function scanFilter(text: string, names: FieldNames): Result<Token[], Fil
     else if (sign !== undefined) push("sign", sign, length);
     else if (key !== undefined) push("short", key, length, value);
     else if (word !== undefined) {
-      const [head = word] = word.split("-");
-      const cut = names.find(head) === null ? word : head;
+      const [head = word, next] = word.split("-");
+      const cut = next !== undefined && isField(head, names) && isField(next, names) ? head : word;
       push("word", cut, cut.length);
     }
   }
   push("end", "", 0);
   return ok(tokens);
 }
+
+const isField = (word: string, names: FieldNames): boolean =>
+  names.find(word) !== null || (word.length > 1 && shortNamed(word, names) !== null);
 
 function unreadable(text: string, at: number): FilterProblem {
   const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);

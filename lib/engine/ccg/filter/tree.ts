@@ -6,6 +6,13 @@ export type FilterFault =
       readonly data: { readonly why: "sign" | "unopened" | "unjoined"; readonly text: string };
     }
   | { readonly code: "filter/unknown_word"; readonly data: { readonly text: string } }
+  /** It can be read in both ways, which are the suggestions. */
+  | { readonly code: "filter/ambiguous"; readonly data: { readonly text: string } }
+  /** No card can ever pass: `field` is a number and `text` is none, or no card has this value of it. */
+  | {
+      readonly code: "filter/never";
+      readonly data: { readonly why: "number" | "value"; readonly field: string; readonly text: string };
+    }
   | {
       readonly code: "filter/missing";
       /** Before or after `text`, or the value or the number after the key `text`. */
@@ -16,8 +23,15 @@ export type FilterFault =
       readonly data: { readonly why: "letters" | "digits" | "depth"; readonly most: number };
     };
 
-/** Where it is wrong (counted from 0), and words that may have been meant. */
-export type Placed = { readonly at: number; readonly suggestions: readonly string[] };
+/**
+ * Where it is wrong (counted from 0), and what may have been meant: instead of the text from `replaces[0]` up to
+ * `replaces[1]`, or of the word at `at`.
+ */
+export type Placed = {
+  readonly at: number;
+  readonly suggestions: readonly string[];
+  readonly replaces?: readonly [from: number, until: number];
+};
 
 /** A fault of a filter. */
 export type FilterProblem = FilterFault & Placed;
@@ -26,7 +40,7 @@ export const RELATIONS = ["<=", ">=", "!=", "=", "<", ">", "has"] as const;
 export type Relation = (typeof RELATIONS)[number];
 export type Sign = "+" | "-" | "*" | "/";
 
-/** A filter as a tree (`spec/ccg.md` I). */
+/** A filter as a tree (`spec/ccg.md` I). Right of a relation, `words` is one value as it was written, capitals or not. */
 export type Filter =
   | { readonly kind: "all" }
   | { readonly kind: "or" | "and"; readonly of: readonly Filter[] }
@@ -34,21 +48,25 @@ export type Filter =
   | { readonly kind: "relation"; readonly relation: Relation; readonly left: Filter; readonly right: Filter }
   | { readonly kind: "sum"; readonly sign: Sign; readonly left: Filter; readonly right: Filter }
   | { readonly kind: "number"; readonly value: number; readonly real: boolean }
+  /** In quotes: beside a relation a text letter by letter; alone it is looked for in name and text. */
   | { readonly kind: "text"; readonly text: string }
   /** An attribute or field, by its name in the game. */
   | { readonly kind: "field"; readonly name: string }
   /** Words that stand alone: looked for in name and text. */
   | { readonly kind: "words"; readonly words: readonly string[] }
-  /** `own:2`, `rarity:r`, `set:wc`: `key` is `own`, or an attribute or field. */
+  /** `own:2`, `is:new`, `rarity:r,m`, `set:wc`: `key` is `own`, `is`, or an attribute or field. */
   | { readonly kind: "short"; readonly key: string; readonly value: string };
 
 /** Fields that every card has, besides its attributes. */
 export const FIELDS = ["name", "set", "text", "have", "deck", "sell", "want", "seller", "price", "myprice"] as const;
 export const TEXT_FIELDS: readonly string[] = ["name", "set", "text", "seller"];
+export const NUMBER_FIELDS: readonly string[] = ["have", "deck", "sell", "want", "price", "myprice"];
 /** Words of the language itself; an attribute of such a name is written in brackets. */
 export const KEYWORDS: ReadonlySet<string> = new Set(["and", "or", "not", "has"]);
 /** Keys of short forms that are no attributes or fields. */
-export const SHORT_KEYS = ["own"] as const;
+export const SHORT_KEYS = ["own", "is"] as const;
+/** What `is:` asks of a card and of what one has of it, besides attributes that are `yes`. */
+export const STATES = ["foil", "plain", "new", "owned", "missing", "registered", "retired"] as const;
 
 /** Finds attributes and fields by their names as written; null: there is none. */
 export type FieldNames = { readonly all: readonly string[]; find(written: string): string | null };

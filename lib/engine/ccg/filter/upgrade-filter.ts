@@ -2,8 +2,8 @@ import { type CardDatabase, FOIL } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
 import { printFilter } from "./print-filter";
 import { readFilter } from "./read-filter";
-import { attributesOf } from "./select-cards";
 import type { Filter } from "./tree";
+import { vocabularyOf } from "./vocabulary";
 
 const isFoil: Filter = {
   ...{ kind: "relation", relation: "=", left: { kind: "field", name: FOIL } },
@@ -15,7 +15,10 @@ const isFoil: Filter = {
  * that speaks of neither stays as it was written, and so does one that cannot be read.
  */
 export function upgradeFilter(text: string, database: CardDatabase): string {
-  const read = readFilter(text, attributesOf(database));
+  const now = vocabularyOf(database);
+  // What is no set and no rarity any more may be asked for.
+  const known = (name: string) => (name === "set" || name === "rarity" ? null : now.known(name));
+  const read = readFilter(text, { ...now, known });
   if (!read.ok || database.foils.size === 0) return text;
   const noSpecial = !database.cards.some((card) => rarityCodes(card).includes("V"));
   const setOf = (sheet: string): string | undefined => {
@@ -44,8 +47,9 @@ export function upgradeFilter(text: string, database: CardDatabase): string {
       }
       case "relation": {
         const { left, right, relation } = filter;
-        if (left.kind !== "field" || right.kind !== "text" || (relation !== "=" && relation !== "!=")) return filter;
-        const now = meant(left.name, right.text);
+        if (left.kind !== "field" || (relation !== "=" && relation !== "!=")) return filter;
+        if (right.kind !== "text" && right.kind !== "words") return filter;
+        const now = meant(left.name, right.kind === "text" ? right.text : right.words.join(" "));
         changed ||= now !== null;
         if (now === null) return filter;
         return relation === "=" ? now : { kind: "not", of: now };
@@ -54,6 +58,6 @@ export function upgradeFilter(text: string, database: CardDatabase): string {
         return filter;
     }
   };
-  const now = upgraded(read.value);
-  return changed ? printFilter(now) : text;
+  const filter = upgraded(read.value);
+  return changed ? printFilter(filter) : text;
 }

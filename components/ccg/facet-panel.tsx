@@ -1,0 +1,83 @@
+"use client";
+import clsx from "clsx";
+import { useMemo } from "react";
+import { useTexts } from "@/components/texts/context";
+import { inEveryFinish } from "@/lib/engine/ccg/cards/model";
+import { chosenIn, type Facet, facetsOf, toggled, withoutField } from "@/lib/engine/ccg/filter/facets";
+import type { Condition } from "@/lib/engine/ccg/filter/read-filter";
+import { compileFilter } from "@/lib/engine/ccg/filter/select-cards";
+import { isCollectible } from "@/lib/engine/ccg/filter/vocabulary";
+import { upperFirst } from "@/lib/texts/speech";
+import { dyeWord } from "./card-text";
+import type { CardIndex } from "./use-shelf";
+import { ownRowsOf } from "./use-shelf";
+
+type Props = {
+  index: CardIndex;
+  filter: string;
+  conditions: readonly Condition[];
+  onFilter(filter: string): void;
+};
+
+/** What a filter can be narrowed down by: values of one field are a choice, fields combine. */
+export function FacetPanel({ index, filter, conditions, onFilter }: Props) {
+  const { vocabulary, cards } = index;
+  const { aids: t } = useTexts("collection");
+  const { rarity } = useTexts("ccg");
+  const facets = useMemo(() => facetsOf(vocabulary), [vocabulary]);
+  const counts = useMemo(() => facets.map((facet) => countsOf(facet, filter, index)), [facets, filter, index]);
+  const nameOf = (field: string, value: string): string => {
+    const known = vocabulary.known(field)?.find((one) => one.toLowerCase() === value) ?? value;
+    if (field === "rarity") return upperFirst(rarity(known));
+    if (field === "set") return cards.sets.find(({ abbreviation }) => abbreviation === known)?.name ?? known;
+    return upperFirst(vocabulary.isSymbols(field) ? dyeWord(value.toUpperCase()) : known);
+  };
+  return (
+    <div className="grid gap-3">
+      {facets.map(({ field, values }, at) => (
+        <fieldset key={field} className="flex flex-wrap items-center gap-1.5">
+          <legend className="float-left mr-2 w-20 text-sm font-semibold text-ink-2">
+            {t.fields[field] ?? upperFirst(field)}
+          </legend>
+          {values.map((value) => {
+            const isSet = chosenIn(conditions, field, vocabulary).includes(value);
+            const count = counts[at]?.get(value) ?? 0;
+            const name = nameOf(field, value);
+            return (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={isSet}
+                aria-label={t.value(name, count)}
+                onClick={() => onFilter(toggled(filter, field, value, vocabulary))}
+                className={clsx(
+                  "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm",
+                  isSet ? "border-brass bg-brass-soft font-semibold" : "border-line bg-raised hover:bg-sunken",
+                  count === 0 && !isSet && "text-ink-3",
+                )}
+              >
+                {name}
+                <span aria-hidden="true" className="text-ink-3 tabular-nums">
+                  {count}
+                </span>
+              </button>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** How many cards each value would show, the other conditions being as they are. */
+function countsOf({ field, values }: Facet, filter: string, index: CardIndex): ReadonlyMap<string, number> {
+  const { vocabulary, cards } = index;
+  const all = inEveryFinish(cards).filter(isCollectible);
+  const rest = withoutField(filter, field, vocabulary);
+  return new Map(
+    values.map((value) => {
+      const test = compileFilter(toggled(rest, field, value, vocabulary), vocabulary, ownRowsOf(index));
+      return [value, test.ok ? all.filter(test.value).length : 0] as const;
+    }),
+  );
+}

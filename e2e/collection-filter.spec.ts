@@ -1,0 +1,93 @@
+import { expect, type Page, test } from "@playwright/test";
+import { cell, count, field, grid, open } from "./collection-page";
+import { comeIn, expectAccessible, PHONE, visitor } from "./steps";
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const spoken = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
+
+test("facets add to what is written and combine, chips take it away, and the count that is heard is true", async ({
+  browser,
+}) => {
+  const page = await visitor(browser);
+  await open(page);
+  await field(page).fill("moth or heron");
+  await press(page, "Narrow down");
+  await press(page, /^Beast, \d+ cards?$/);
+  await expect(field(page)).toHaveValue("(moth or heron) type:beast");
+  await press(page, /^Rare, \d+ cards?$/);
+  await press(page, /^Uncommon, \d+ cards?$/);
+  await expect(field(page)).toHaveValue("(moth or heron) type:beast rarity:r,u");
+  await expect(page.getByRole("button", { name: /^Rare, / })).toHaveAttribute("aria-pressed", "true");
+  await expect(cell(page, "Moonrise Heron")).toBeVisible();
+  await expectAccessible(page);
+  const shown = await grid(page).getByRole("link").count();
+  await count(page, `${shown} cards`);
+  await spoken(page, `${shown} cards shown.`);
+
+  await press(page, "Remove type:beast");
+  await expect(field(page)).toHaveValue("(moth or heron) rarity:r,u");
+  await press(page, /^Rare, /);
+  await expect(field(page)).toHaveValue("(moth or heron) rarity:u");
+  await press(page, "Remove all");
+  await expect(field(page)).toHaveValue("");
+  await spoken(page, "312 cards shown.");
+  // Each was a step.
+  await page.goBack();
+  await expect(field(page)).toHaveValue("(moth or heron) rarity:u");
+  // What cannot be read is no count.
+  await field(page).fill("might>abc");
+  await expect(page.getByText("“might” is a number, and “abc” is none: no card can match.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "cards shown." })).toHaveCount(0);
+  await page.context().close();
+});
+
+test("the list of what one can write gives filters by a click, on a phone too; both readings of a minus are offered", async ({
+  browser,
+}) => {
+  const page = await visitor(browser, { viewport: PHONE });
+  await open(page);
+  await press(page, "How to write it");
+  await expectAccessible(page);
+  await press(page, "Filter by rarity>=uncommon");
+  await expect(field(page)).toHaveValue("rarity>=uncommon");
+  await count(page, "176 cards");
+  await field(page).fill("might -2");
+  await expect(page.getByText("“might -2” can be read in two ways.")).toBeVisible();
+  await page.getByRole("button", { name: "might - 2", exact: true }).click();
+  await expect(field(page)).toHaveValue("might - 2");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.context().close();
+});
+
+test("a display is not replaced unasked; the field lists those that are kept and opens them", async ({ browser }) => {
+  const { page, context } = await comeIn(browser, "kept");
+  await open(page, "&filter=t:beast");
+  const write = async (line: string) => {
+    await field(page).fill(line);
+    await field(page).press("Enter");
+  };
+  await write("/display Beasts");
+  await expect(page.getByText("“Beasts” is saved.").first()).toBeVisible();
+  await field(page).fill("t:folk");
+  await write("/display Beasts");
+  await expect(page.getByText("“Beasts” is saved already, with another filter or order.")).toBeVisible();
+  await page.getByRole("button", { name: "Leave it", exact: true }).click();
+  await write("/view beasts");
+  await expect(field(page)).toHaveValue("t:beast");
+  await field(page).fill("t:folk");
+  await write("/display Beasts");
+  await page.getByRole("button", { name: "Replace it", exact: true }).click();
+  await expect(page.getByText("“Beasts” is saved.").first()).toBeVisible();
+  // The form asks as well, and the list in the field opens what is chosen.
+  await field(page).fill("t:relic");
+  await page.getByRole("textbox", { name: "Name for what you see now" }).fill("Beasts");
+  await press(page, "Save display");
+  await expect(page.getByRole("button", { name: "Replace it", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Leave it", exact: true }).click();
+  await field(page).fill("/view b");
+  await page.getByRole("option", { name: /^Beasts/ }).click();
+  await expect(field(page)).toHaveValue("t:folk");
+  await write("/view Besats");
+  await expect(page.getByText("No display is saved as “Besats”.")).toBeVisible();
+  await context.close();
+});

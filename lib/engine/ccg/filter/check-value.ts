@@ -1,0 +1,110 @@
+import { RARITIES, rarityRank } from "../art/look";
+import { nearest } from "../text/nearest";
+import type { Cursor } from "./cursor";
+import { printValue } from "./print-filter";
+import { type Relation, STATES } from "./tree";
+import type { FilterVocabulary } from "./vocabulary";
+
+/** A value as it is written beside a field, and where. */
+type Written = { readonly text: string; readonly at: number; readonly until: number };
+
+const NUMBER = /^\d{1,15}(\.\d+)?$/;
+const MOST_SUGGESTIONS = 5;
+
+const alike = (values: readonly string[], said: string): boolean => values.some((one) => one.toLowerCase() === said);
+const within = (values: readonly string[], said: string): boolean =>
+  values.some((one) => one.toLowerCase().includes(said));
+
+/** A rarity by its word where it has one. */
+const wordOf = (code: string): string => RARITIES[code]?.word ?? code;
+
+function refuse(
+  cursor: Cursor,
+  { names }: FilterVocabulary,
+  field: string,
+  { text, at, until }: Written,
+  candidates: readonly string[],
+  print = (value: string): string => printValue(value, names),
+): never {
+  const said = text.toLowerCase();
+  const begun = candidates.filter((one) => one.toLowerCase().startsWith(said) && said !== "");
+  // Any letter is one mistake away from any other.
+  const near = new Set([...(text.length > 1 ? nearest(text, candidates) : []), ...begun]);
+  const meant = near.size > 0 || candidates.length > MOST_SUGGESTIONS ? [...near] : candidates;
+  const suggestions = meant.slice(0, MOST_SUGGESTIONS).map(print);
+  return cursor.fail(
+    { code: "filter/never", data: { why: "value", field, text } },
+    { at, suggestions, replaces: [at, until] },
+  );
+}
+
+/** Rarities by their words, from the commonest on. */
+const candidatesOf = (field: string, known: readonly string[]): readonly string[] =>
+  field === "rarity" ? [...known].sort((a, b) => rarityRank(b) - rarityRank(a)).map(wordOf) : known;
+
+/** Refuses a bare word beside a relation with which no card can pass: a word for a number, a value that no card has. */
+export function checkValue(
+  cursor: Cursor,
+  vocabulary: FilterVocabulary,
+  field: string,
+  relation: Relation,
+  written: Written,
+): void {
+  const { text, at, until } = written;
+  if (vocabulary.isNumber(field))
+    cursor.fail({ code: "filter/never", data: { why: "number", field, text } }, { at, replaces: [at, until] });
+  const known = vocabulary.known(field);
+  if (known === null || relation === "!=") return;
+  const said = vocabulary.meant(field, text);
+  const isKnown = alike(known, said) || (field === "rarity" && text.includes("+"));
+  if (relation === "has" ? field === "name" || within(known, said) : relation === "=" && isKnown) return;
+  // Any rarity that there is has its place in the order, also one that no card of this game has.
+  const isOrdered = relation !== "=" && relation !== "has";
+  if (isOrdered && (field !== "rarity" || isKnown || rarityRank(said.toUpperCase()) < rarityRank(""))) return;
+  refuse(cursor, vocabulary, field, written, candidatesOf(field, known));
+}
+
+/** What a member has is a matter of numbers, and any part of a name may be looked for. */
+const isFree = (key: string): boolean => key === "own" || key === "is" || key === "name";
+
+/** The values of a short form: `rarity:r,m` has two. In names and prose a comma is one. */
+export const choicesOf = (value: string, known: readonly string[] | null): readonly string[] =>
+  known === null ? [value] : value.split(/[,|]/).filter((one) => one !== "");
+
+/** Refuses a short form with which no card can pass. */
+export function checkShort(cursor: Cursor, vocabulary: FilterVocabulary, key: string, written: Written): void {
+  if (key === "is") checkState(cursor, vocabulary, written);
+  const known = isFree(key) ? null : vocabulary.known(key);
+  if (known === null) return;
+  const asCode = key === "rarity" || key === "set";
+  for (const text of choicesOf(written.text, known)) {
+    const said = vocabulary.meant(key, text);
+    const one = choiceWithin(written, text);
+    if (vocabulary.isNumber(key) && !NUMBER.test(text))
+      cursor.fail(
+        { code: "filter/never", data: { why: "number", field: key, text } },
+        { at: one.at, replaces: [one.at, one.until] },
+      );
+    const fits = asCode
+      ? alike(known, said) || text.includes("+")
+      : vocabulary.isSymbols(key)
+        ? known.some((value) => [...said].every((letter) => value.toLowerCase().includes(letter)))
+        : vocabulary.isNumber(key) || within(known, said);
+    if (!fits) refuse(cursor, vocabulary, key, one, candidatesOf(key, known));
+  }
+}
+
+/** Where one of several values stands; in quotes there is no telling, so it is all of them. */
+function choiceWithin({ text: all, at, until }: Written, text: string): Written {
+  if (until - at !== all.length) return { text, at, until };
+  const from = at + all.indexOf(text);
+  return { text, at: from, until: from + text.length };
+}
+
+function checkState(cursor: Cursor, vocabulary: FilterVocabulary, written: Written): void {
+  const said = written.text.toLowerCase();
+  const { all } = vocabulary.names;
+  const states = [...STATES, ...all.filter((name) => vocabulary.known(name)?.every((one) => one === "yes") ?? true)];
+  if (states.some((state) => state.toLowerCase() === said)) return;
+  refuse(cursor, vocabulary, "is", written, states, (value) => value);
+}

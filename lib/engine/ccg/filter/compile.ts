@@ -1,0 +1,132 @@
+import type { Card } from "../cards/model";
+import type { OwnRows } from "./own-row";
+import { inNameOrText, shortTest, valueTest } from "./said";
+import { type CardTest, leadingNumber, numberOf, ORDER, type Term, testOf, textOf } from "./terms";
+import type { Filter } from "./tree";
+import type { FilterVocabulary } from "./vocabulary";
+
+/** Turns a filter into a test of cards. */
+export class Compiler {
+  constructor(
+    private readonly own: OwnRows,
+    private readonly vocabulary: FilterVocabulary,
+  ) {}
+
+  term(filter: Filter): Term {
+    switch (filter.kind) {
+      case "all":
+        return { is: "test", test: () => true };
+      case "or": {
+        const tests = filter.of.map((one) => this.test(one));
+        return { is: "test", test: (card) => tests.some((test) => test(card)) };
+      }
+      case "and": {
+        const tests = filter.of.map((one) => this.test(one));
+        return { is: "test", test: (card) => tests.every((test) => test(card)) };
+      }
+      case "not": {
+        const test = this.test(filter.of);
+        return { is: "test", test: (card) => !test(card) };
+      }
+      case "relation":
+        return { is: "test", test: this.relation(filter) };
+      case "sum":
+        return this.sum(filter);
+      case "number":
+        return { is: "number", number: () => filter.value, whole: !filter.real };
+      case "text":
+        return { is: "text", text: () => filter.text };
+      case "field":
+        return this.field(filter.name);
+      case "words":
+        return { is: "test", test: inNameOrText(filter.words) };
+      case "short":
+        return { is: "test", test: shortTest(filter, this.field(filter.key), this.vocabulary, this.own) };
+    }
+  }
+
+  test(filter: Filter): CardTest {
+    // In quotes alone: exactly these words.
+    return filter.kind === "text" ? inNameOrText([filter.text]) : testOf(this.term(filter));
+  }
+
+  private relation({ relation, left, right }: Filter & { kind: "relation" }): CardTest {
+    const a = this.term(left);
+    if (right.kind === "words") return valueTest(left, a, relation, right.words.join(" "), this.vocabulary);
+    const b = this.term(right);
+    if (relation === "has") {
+      const [whole, part] = [textOf(a), textOf(b)];
+      return (card) => whole(card).toLowerCase().includes(part(card).toLowerCase());
+    }
+    if (a.is === "number" || b.is === "number" || a.is === "test" || b.is === "test") {
+      const [x, y] = [numberOf(a), numberOf(b)];
+      const holds = ORDER[relation];
+      return (card) => holds(x(card) - y(card));
+    }
+    const [x, y] = [textOf(a), textOf(b)];
+    const holds = ORDER[relation];
+    const areNumbers = this.isNumber(left) && this.isNumber(right);
+    return (card) => {
+      const [p, q] = [x(card), y(card)];
+      // Two attributes are texts, so that one that a card lacks comes before 0; but 10 comes after 8.
+      if (areNumbers && p !== "" && q !== "") return holds(leadingNumber(p) - leadingNumber(q));
+      return holds(p < q ? -1 : p > q ? 1 : 0);
+    };
+  }
+
+  private isNumber(side: Filter): boolean {
+    return side.kind === "field" && this.vocabulary.isNumber(side.name);
+  }
+
+  private sum({ sign, left, right }: Filter & { kind: "sum" }): Term {
+    const [a, b] = [this.term(left), this.term(right)];
+    if (sign === "+" && a.is === "text" && b.is === "text")
+      return { is: "text", text: (card) => a.text(card) + b.text(card) };
+    const [x, y] = [numberOf(a), numberOf(b)];
+    const whole = !(a.is === "number" && !a.whole) && !(b.is === "number" && !b.whole);
+    switch (sign) {
+      case "+":
+        return { is: "number", number: (card) => x(card) + y(card), whole };
+      case "-":
+        return { is: "number", number: (card) => x(card) - y(card), whole };
+      case "*":
+        return { is: "number", number: (card) => x(card) * y(card), whole };
+      case "/":
+        // Whole numbers divide to whole ones, as everywhere in the cards' language; by zero comes to nothing.
+        return {
+          is: "number",
+          whole,
+          number: (card) => {
+            const under = y(card);
+            if (under === 0) return 0;
+            return whole ? Math.trunc(x(card) / under) : x(card) / under;
+          },
+        };
+    }
+  }
+
+  private field(name: string): Term {
+    switch (name) {
+      case "name":
+        return { is: "text", text: (card) => card.name };
+      case "set":
+        return { is: "text", text: (card) => card.set };
+      case "text":
+        return { is: "text", text: (card) => card.text };
+      case "seller":
+        return { is: "text", text: (card) => this.own(card.number)?.seller ?? "" };
+      case "have":
+      case "deck":
+      case "sell":
+      case "want":
+        return { is: "number", number: (card) => this.own(card.number)?.[name] ?? 0, whole: true };
+      case "price":
+      case "myprice":
+        return { is: "number", number: (card) => this.own(card.number)?.[name] ?? 0, whole: false };
+      default: {
+        const text = (card: Card): string => card.attributes.get(name) ?? "";
+        return { is: "attribute", text, number: (card) => leadingNumber(text(card)) };
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** What a viewer has of a card, wants and asks: the columns of their collection. */
+export type OwnRow = {
+  readonly have: number;
+  /** So many of them are registered, and so many came since one last looked. */
+  readonly bound: number;
+  readonly fresh: number;
+  readonly deck: number;
+  readonly sell: number;
+  readonly want: number;
+  readonly seller: string;
+  readonly price: number;
+  readonly myprice: number;
+};
+
+/** Rows of a viewer by card number; what is absent is 0 or "". */
+export type OwnRows = (card: number) => Partial<OwnRow> | undefined;

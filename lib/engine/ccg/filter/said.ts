@@ -1,0 +1,145 @@
+import { rarityRank } from "../art/look";
+import { type Card, FOIL } from "../cards/model";
+import { rarityCodes } from "../cards/rarity";
+import { choicesOf } from "./check-value";
+import type { OwnRows } from "./own-row";
+import { type CardTest, numberOf, ORDER, type Term, textOf } from "./terms";
+import { type Filter, type Relation, TEXT_FIELDS } from "./tree";
+import type { FilterVocabulary } from "./vocabulary";
+
+/** Each of these stands in the name or in the text, capitals or not. */
+export function inNameOrText(words: readonly string[]): CardTest {
+  const wanted = words.map((word) => word.toLowerCase());
+  return (card) => {
+    const said = `${card.name}\n${card.text}`.toLowerCase();
+    return wanted.every((word) => said.includes(word));
+  };
+}
+
+/** Cards share a handful of values, so each is tested once. */
+function byText(text: (card: Card) => string, holds: (value: string) => boolean): CardTest {
+  const known = new Map<string, boolean>();
+  return (card) => {
+    const value = text(card);
+    let passes = known.get(value);
+    if (passes === undefined) {
+      passes = holds(value);
+      known.set(value, passes);
+    }
+    return passes;
+  };
+}
+
+const rarityText = (card: Card): string => card.attributes.get("rarity") ?? "";
+
+/** Rarities as they are ordered, by any code of a card; one by its own spelling, as `c+u3`, too. */
+function rarityTest(relation: Exclude<Relation, "has">, said: string): CardTest {
+  const holds = ORDER[relation];
+  const rank = rarityRank(said.toUpperCase());
+  const isEqual = relation === "=" || relation === "!=";
+  const known = new Map<string, boolean>();
+  const passes = (card: Card): boolean => {
+    const codes = rarityCodes(card);
+    const isIt = [rarityText(card), ...codes].some((code) => code.toLowerCase() === said);
+    if (isEqual) return isIt === (relation === "=");
+    // The rarest has the lowest rank. What has no place in the order is neither above nor below.
+    return codes.some((code) =>
+      isIt ? holds(0) : rarityRank(code) < rarityRank("") && rank < rarityRank("") && holds(rank - rarityRank(code)),
+    );
+  };
+  return (card) => {
+    const text = rarityText(card);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const now = passes(card);
+    known.set(text, now);
+    return now;
+  };
+}
+
+/** A relation to a bare word: capitals do not matter, and rarities, sets and dyes may be called by their names. */
+export function valueTest(
+  left: Filter,
+  term: Term,
+  relation: Relation,
+  value: string,
+  { meant, isNumber }: FilterVocabulary,
+): CardTest {
+  const field = left.kind === "field" ? left.name : "";
+  const said = meant(field, value);
+  const text = textOf(term);
+  if (relation === "has") return byText(text, (one) => one.toLowerCase().includes(said));
+  if (field === "rarity") return rarityTest(relation, said);
+  const holds = ORDER[relation];
+  if (isNumber(field) || term.is === "number" || term.is === "test") {
+    const number = numberOf(term);
+    return (card) => holds(number(card) - (Number.parseFloat(said) || 0));
+  }
+  return byText(text, (one) => {
+    const lower = one.toLowerCase();
+    return holds(lower < said ? -1 : lower > said ? 1 : 0);
+  });
+}
+
+/** What `is:` asks. */
+function stateTest(state: string, own: OwnRows): CardTest {
+  switch (state) {
+    case "foil":
+      return (card) => card.foilOf !== null || card.attributes.get(FOIL) === "yes";
+    case "plain":
+      return (card) => card.foilOf === null && card.attributes.get(FOIL) !== "yes";
+    case "new":
+      return (card) => (own(card.number)?.fresh ?? 0) > 0;
+    case "owned":
+      return (card) => (own(card.number)?.have ?? 0) > 0;
+    case "missing":
+      return (card) => (own(card.number)?.have ?? 0) === 0;
+    case "registered":
+      return (card) => (own(card.number)?.bound ?? 0) > 0;
+    case "retired":
+      return (card) => card.retired;
+    default:
+      return (card) => [...card.attributes].some(([name, value]) => name.toLowerCase() === state && value === "yes");
+  }
+}
+
+const NUMBER = /^\d{1,15}(\.\d+)?$/;
+
+/**
+ * `own:` has some, `own:2` at least two; `is:foil`; `rarity:r` by code or word; `set:wc`; any other field by number or part.
+ * `term`: what the key is, if it is a field.
+ */
+export function shortTest(
+  { key, value }: Filter & { kind: "short" },
+  term: Term,
+  vocabulary: FilterVocabulary,
+  own: OwnRows,
+): CardTest {
+  if (key === "own" || key === "have") {
+    const least = Math.max(1, Number(value));
+    return (card) => (own(card.number)?.have ?? 0) >= least;
+  }
+  if (key === "is") return stateTest(value.toLowerCase(), own);
+  const choices = choicesOf(value, key === "name" ? null : vocabulary.known(key));
+  const tests = choices.map((one) => partTest(key, vocabulary.meant(key, one), term, vocabulary));
+  const [only] = tests;
+  return only && tests.length === 1 ? only : (card) => tests.some((test) => test(card));
+}
+
+function partTest(key: string, said: string, term: Term, { isSymbols }: FilterVocabulary): CardTest {
+  if (key === "rarity") return rarityTest("=", said);
+  if (key === "set")
+    return byText(
+      (card) => card.set,
+      (set) => set.toLowerCase() === said,
+    );
+  const text = textOf(term);
+  if (NUMBER.test(said) && !TEXT_FIELDS.includes(key)) {
+    const number = numberOf(term);
+    return (card) => number(card) === Number(said) && text(card) !== "";
+  }
+  if (isSymbols(key)) return byText(text, (value) => [...said].every((one) => value.toLowerCase().includes(one)));
+  return key === "name" || key === "text"
+    ? (card) => text(card).toLowerCase().includes(said)
+    : byText(text, (value) => value.toLowerCase().includes(said));
+}

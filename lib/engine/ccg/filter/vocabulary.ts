@@ -1,0 +1,123 @@
+import { RARITIES } from "../art/look";
+import { type Card, type CardDatabase, FOIL, inEveryFinish } from "../cards/model";
+import { rarityCodes } from "../cards/rarity";
+import { type FieldNames, fieldNames, NUMBER_FIELDS } from "./tree";
+
+/** Words that a filter of a game can hold, and what they mean there. */
+export type FilterVocabulary = {
+  readonly names: FieldNames;
+  /** The values of an attribute or field among the cards to collect, sorted; none where there is no telling. */
+  values(name: string): readonly string[];
+  /** Every value of it on cards that one may have; null: what it holds is prose or a member's own, so anything may be asked. */
+  known(name: string): readonly string[] | null;
+  /** Is it a number on each card that has it? */
+  isNumber(name: string): boolean;
+  /** Are its values letters of symbols, as dyes are? */
+  isSymbols(name: string): boolean;
+  /** A value by the code that cards have, in small letters: `rare` is `r`, the name of a set its abbreviation, a dye its letter. */
+  meant(name: string, value: string): string;
+};
+
+const MOST_VALUES = 500;
+/** A value longer than this is prose. */
+const LONGEST_VALUE = 40;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** Is it a card that one may have? Tokens, backs and hidden cards are not. */
+export const isKeepable = ({ hidden, set }: Card): boolean => !hidden && set !== "";
+
+/** Is it for collecting? What is no longer printed completes no set. */
+export const isCollectible = (card: Card): boolean => isKeepable(card) && !card.retired;
+
+/** The attributes of a game's cards, sorted. */
+export function attributesOf({ cards, foils }: CardDatabase): string[] {
+  const names = new Set<string>(foils.size > 0 ? [FOIL] : []);
+  for (const { attributes } of cards) for (const name of attributes.keys()) names.add(name);
+  return [...names].sort();
+}
+
+/** A vocabulary that knows names alone, to which any value is one that cards may have. */
+export const namesAlone = (attributes: readonly string[]): FilterVocabulary => ({
+  names: fieldNames(attributes),
+  values: () => [],
+  known: () => null,
+  isNumber: () => false,
+  isSymbols: () => false,
+  meant: (_, value) => value.toLowerCase(),
+});
+
+const gathered = new WeakMap<CardDatabase, FilterVocabulary>();
+
+/** The vocabulary of a game; what cards say of an attribute is gathered only once it is asked for. */
+export function vocabularyOf(database: CardDatabase): FilterVocabulary {
+  const vocabulary = gathered.get(database) ?? gather(database);
+  gathered.set(database, vocabulary);
+  return vocabulary;
+}
+
+function gather(database: CardDatabase): FilterVocabulary {
+  const kept = inEveryFinish(database).filter(isKeepable);
+  const valuesOf = (name: string, cards: readonly Card[], most: number): readonly string[] => {
+    const values = new Set<string>();
+    for (const card of cards) {
+      if (values.size >= most) break;
+      if (name === "name") values.add(card.name);
+      else if (name === "set") values.add(card.set);
+      else if (name === "rarity") for (const code of rarityCodes(card)) values.add(code);
+      else values.add(card.attributes.get(name) ?? "");
+    }
+    values.delete("");
+    return [...values].sort();
+  };
+  const all = remembered((name) => valuesOf(name, kept, Number.POSITIVE_INFINITY));
+  const tags = [...database.symbols.keys()].filter((tag) => /^\p{L}$/u.test(tag)).join("");
+  const isSymbols = remembered(
+    (name) =>
+      tags !== "" && all(name).length > 0 && all(name).every((value) => [...value].every((one) => tags.includes(one))),
+  );
+  const isKnown = (name: string): boolean =>
+    name !== "text" && !NUMBER_FIELDS.includes(name) && name !== "seller" && all(name).every(isShort);
+  return {
+    names: fieldNames(attributesOf(database)),
+    values: remembered((name) => valuesOf(name, kept.filter(isCollectible), MOST_VALUES)),
+    known: (name) => (isKnown(name) ? all(name) : null),
+    isNumber: remembered(
+      (name) =>
+        NUMBER_FIELDS.includes(name) || (all(name).length > 0 && all(name).every((value) => NUMBER.test(value))),
+    ),
+    isSymbols,
+    meant(name, value) {
+      const said = value.toLowerCase();
+      if (name === "rarity") return codeOfWord(said) ?? said;
+      if (name === "set") return setCalled(said, database) ?? said;
+      return (isSymbols(name) ? symbolCalled(said, database) : null) ?? said;
+    },
+  };
+}
+
+const isShort = (value: string): boolean => value.length <= LONGEST_VALUE;
+
+function remembered<T>(find: (name: string) => T): (name: string) => T {
+  const found = new Map<string, T>();
+  return (name) => {
+    const before = found.get(name);
+    if (before !== undefined) return before;
+    const now = find(name);
+    found.set(name, now);
+    return now;
+  };
+}
+
+const codeOfWord = (said: string): string | undefined =>
+  Object.entries(RARITIES)
+    .find(([, { word }]) => word === said)?.[0]
+    .toLowerCase();
+
+const withoutThe = (name: string): string => name.toLowerCase().replace(/^the /, "");
+
+const setCalled = (said: string, { sets }: CardDatabase): string | undefined =>
+  sets.find(({ name }) => withoutThe(name) === withoutThe(said))?.abbreviation.toLowerCase();
+
+/** `woad` and `oak gall`, by the pictures of the symbols. */
+const symbolCalled = (said: string, { symbols }: CardDatabase): string | undefined =>
+  [...symbols].find(([, picture]) => picture.toLowerCase() === said.replaceAll(/[\s-]/g, ""))?.[0].toLowerCase();
