@@ -121,7 +121,7 @@ describe.each(GAMES.map((rules) => [rules.join(" ") || "no rules", rules] as con
   it("what is hidden changes no view, no offer and no answer", () => {
     each((driver, random) => {
       const one = driver.state;
-      const env = envOf(driver.game.map, one.settings);
+      const env = envOf(driver.game, one.settings);
       for (const { viewer, eyes } of viewersOf(one))
         for (const { name, hidden, change } of SECRETS) {
           if (!hidden(env.rules, one)) continue;
@@ -146,7 +146,7 @@ describe.each(GAMES.map((rules) => [rules.join(" ") || "no rules", rules] as con
   it("what others do unseen is not heard", () => {
     each((driver, random) => {
       const begun = driver.state;
-      const env = envOf(driver.game.map, begun.settings);
+      const env = envOf(driver.game, begun.settings);
       const open = SECRETS.filter(({ hidden }) => !hidden(env.rules, begun)).map(({ name }) => name);
       for (const { viewer, eyes } of viewersOf(begun)) {
         const others = begun.powers.map(({ name }) => name).filter((name) => !eyes.own.has(name));
@@ -180,7 +180,7 @@ describe.each(GAMES.map((rules) => [rules.join(" ") || "no rules", rules] as con
     each((driver, random) => {
       const one = driver.state;
       const { season, type } = one.position.phase;
-      if (!blind.hidden(envOf(driver.game.map, one.settings).rules, one) || season !== "SPRING" || type !== "MOVEMENT")
+      if (!blind.hidden(envOf(driver.game, one.settings).rules, one) || season !== "SPRING" || type !== "MOVEMENT")
         return;
       for (const { viewer, eyes } of viewersOf(one)) {
         const streams = [one, blind.change(driver, eyes, random)].map((from) => {
