@@ -4,12 +4,19 @@ import { useTexts } from "@/components/texts/context";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextInput } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
-import { expandRules, isRuleName, RULE_NAMES, type RuleName, ruleOf } from "@/lib/engine/diplomacy/rules/expand";
+import {
+  expandRules,
+  isOfVariant,
+  isRuleName,
+  RULE_NAMES,
+  type RuleName,
+  ruleOf,
+} from "@/lib/engine/diplomacy/rules/expand";
 
 type Props = { rules: readonly string[]; onChange(rules: string[]): void };
 
 /** Rules that this judge's games can have. */
-const OFFERED = RULE_NAMES.filter((name) => !["payola", "crystal"].includes(ruleOf(name).section));
+const OFFERED = RULE_NAMES.filter((name) => !isOfVariant(name));
 
 /** The rules of a game: those most used with a sentence each, all others to be looked up. */
 export function RuleChoice({ rules, onChange }: Props) {

@@ -39,18 +39,8 @@ const CrystalQuestion = z.discriminatedUnion("kind", [
 ]);
 type CrystalQuestion = z.infer<typeof CrystalQuestion>;
 
-/** The rules that hold when these are asked for: orders may speak of what is not there, and be handed over. */
-function inForceOf(asked: readonly string[]): string[] {
-  const rules = new Set<string>([...expandRules(asked, "crystal").rules, "FICTIONAL_OK", "ORDER_ANY"]);
-  if (!asked.includes("NO_PROXY")) {
-    rules.add("PROXY_OK");
-    rules.delete("NO_PROXY");
-  }
-  return [...rules];
-}
-
 function boardOf(map: DiplomacyMap, { phase, powers, rules }: CrystalQuestion) {
-  const table = tableOf(map, readPhaseName(map, phase), powers, inForceOf(rules));
+  const table = tableOf(map, readPhaseName(map, phase), powers, [...expandRules(rules, "crystal").rules]);
   const lists = powers.map(({ name, sooner, later }): Lists => ({ power: name, sooner, later }));
   return { table, lists };
 }

@@ -94,4 +94,4 @@ export const errorsOf = (refusals: readonly Refusal[]) => ({
 
 /** The rules that hold when these are asked for, as answers list them. */
 export const inForceOf = (rules: readonly string[]): string[] =>
-  [...new Set([...expandRules(rules, "payola").rules, "ORDER_ANY"])].filter((rule) => !UNSAID.has(rule)).sort();
+  [...expandRules(rules, "payola").rules].filter((rule) => !UNSAID.has(rule)).sort();

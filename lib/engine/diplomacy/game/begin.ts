@@ -1,13 +1,14 @@
 import type { Ctx } from "../../kernel/game";
 import { boardOf, provinceAt } from "../adjudicate/board";
 import type { Right } from "../adjudicate/rights";
-import { phaseBefore } from "../map/flow";
+import { INCOME, phaseBefore } from "../map/flow";
 import { type DiplomacyMap, PHASE_TYPES, type PowerName } from "../map/model";
 import type { Ruleset } from "./config";
 import { deadlineEvent } from "./deadlines";
 import { envAt } from "./env";
 import type { DiplomacyEvent, EventOf } from "./event";
 import { adjustmentOf } from "./late";
+import { isPayola, openingPurses } from "./payola/money";
 import { advance } from "./process";
 import { positionJson, Sequence } from "./sequence";
 import { drawnPowers, type GamePosition, rolesOf, type State } from "./state";
@@ -82,8 +83,10 @@ export function startEvents(ruleset: Ruleset, state: State, ctx: Ctx): Diplomacy
     gate: known ? "PHASE" : "WAIT",
     at: ctx.now,
   });
+  if (isPayola(ruleset)) sequence.add(openingPurses(ruleset, sequence.state));
   const asked = sequence.state.powers.some(({ name }) => adjustmentOf(ruleset, sequence.state, name) !== 0);
-  if (position.phase.type === "ADJUSTMENTS" && !asked) advance(ruleset, sequence, ctx);
+  const passes = position.phase.type === INCOME && isPayola(ruleset);
+  if (passes || (position.phase.type === "ADJUSTMENTS" && !asked)) advance(ruleset, sequence, ctx);
   else sequence.add(deadlineEvent(ruleset, sequence.state, ctx.now));
   return sequence.events;
 }

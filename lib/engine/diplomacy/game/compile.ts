@@ -42,7 +42,7 @@ export function compileDiplomacy(json: unknown): Result<DiplomacyGame, ConfigPro
   const read = readConfig(json);
   if (!read.ok) return read;
   const ruleset = read.value;
-  const solitaire = envOf(ruleset.map, settingsOf(ruleset.config)).rules.has("SOLITAIRE");
+  const solitaire = envOf(ruleset, settingsOf(ruleset.config)).rules.has("SOLITAIRE");
   if (!solitaire && playedPowers(ruleset.map).length === 0)
     return err([{ code: "config/no_players", message: ruleset.config.map }]);
   const game = compiled.get(ruleset.hash) ?? gameOf(ruleset, solitaire ? 1 : playedPowers(ruleset.map).length);
@@ -115,7 +115,7 @@ function resume(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent[] {
 
 function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
   const { config, map, hash } = ruleset;
-  const { rules } = envOf(map, settingsOf(config));
+  const { rules } = envOf(ruleset, settingsOf(config));
   return {
     ...{ hash, config, map },
     schema: { intent: Intent, event: DiplomacyEvent },

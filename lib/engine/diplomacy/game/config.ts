@@ -4,10 +4,12 @@ import { err, ok, type Result } from "../../kernel/result";
 import { isZone } from "../calendar/local";
 import { readTiming, type Timing } from "../calendar/timing";
 import { directivesOf } from "../map/directives";
+import { withIncome } from "../map/flow";
 import type { DiplomacyMap } from "../map/model";
 import { readRotations } from "../map/rotation";
 import { isMapName, LONGEST_MAP, MOST_MORPH, morphMap, OWN_MAP_NAME } from "../maps";
-import { expandRules, type RuleName } from "../rules/expand";
+import { readTaxes } from "../payola/read-taxes";
+import { expandRules, type RuleName, VARIANTS, type Variant } from "../rules/expand";
 import type { OwnMap } from "../status/check-game";
 
 const lines = (most: number) => z.array(z.string().max(400)).max(most);
@@ -31,6 +33,9 @@ export const ConfigFile = z.strictObject({
   /** A map of ours, and lines of the map language that this game adds to it (MORPH). */
   map: z.string().max(40).default("standard"),
   morph: lines(MOST_MORPH).default([]),
+  /** The variant that is played; absent: none. Payola's TAX and CAP, as a status file writes them. */
+  variant: z.enum(VARIANTS).optional(),
+  taxes: lines(100).optional(),
   /** The text of a map that is none of ours: a game keeps the one with which it began. */
   mapText: z.string().max(LONGEST_MAP).optional(),
   rules: Settings.shape.rules.default([]),
@@ -66,6 +71,9 @@ export type ConfigProblem = { readonly code: string; readonly message: string; r
 /** What a configuration comes to: the map and the rules that a game is decided by, under the hash of its file. */
 export type Ruleset = { readonly hash: string; readonly config: ConfigFile; readonly map: DiplomacyMap };
 
+/** The variant that a game is; null: none. */
+export const variantOf = ({ config }: Pick<Ruleset, "config">): Variant | null => config.variant ?? null;
+
 /** What a map says for all its games, as it stands in one of them. */
 export type OfMap = {
   /** Rules of the map's in force here, and those that the game switches off or bars. */
@@ -86,16 +94,18 @@ export type Env = {
 const known = new WeakMap<Settings, Env>();
 
 /** The rules in force and the timing of a game now, those that its map brings along among them. */
-export function envOf(map: DiplomacyMap, settings: Settings): Env {
+export function envOf(ruleset: Pick<Ruleset, "config" | "map">, settings: Settings): Env {
   const found = known.get(settings);
   if (found) return found;
-  const given = directivesOf(map);
-  const { rules } = expandRules([...settings.rules, ...given.rules]);
-  const ownTiming = timingLeft(map, settings);
+  const { map } = ruleset;
+  const variant = variantOf(ruleset);
+  const given = directivesOf(map, variant);
+  const { rules } = expandRules([...settings.rules, ...given.rules], variant);
+  const ownTiming = timingLeft(map, settings, variant);
   const timing = readTiming([...settings.timing, ...ownTiming], typesOf(map)).timing;
   // A rule that a map switches off is in force where this one holds.
   const holds = (word: string): boolean => {
-    const { rules: alone, problems } = expandRules([word.replace(/^!/, "")]);
+    const { rules: alone, problems } = expandRules([word.replace(/^!/, "")], variant);
     const [name] = alone;
     return problems.length === 0 && name !== undefined && rules.has(name) !== word.startsWith("!");
   };
@@ -110,8 +120,8 @@ export function envOf(map: DiplomacyMap, settings: Settings): Env {
 }
 
 /** Of a map's lines of TIMING what a game's own leave open; NOT adds up. */
-function timingLeft(map: DiplomacyMap, { timing }: Settings): string[] {
-  const { timing: mapTiming } = directivesOf(map);
+function timingLeft(map: DiplomacyMap, { timing }: Settings, variant: Variant | null): string[] {
+  const { timing: mapTiming } = directivesOf(map, variant);
   if (mapTiming.length === 0) return [];
   const own = readTiming(timing, typesOf(map)).pairs;
   const others = Object.entries(readTiming(mapTiming, typesOf(map)).pairs);
@@ -125,8 +135,12 @@ export const ownMapOf = ({ map, mapText }: Pick<ConfigFile, "map" | "mapText">):
   mapText === undefined ? undefined : { name: map, text: mapText };
 
 /** What is wrong with settings on a map: rules unknown, refused or at odds, timings, the zone. */
-export function checkSettings(map: DiplomacyMap, { rules, timing, zone }: Settings): ConfigProblem[] {
-  const all = expandRules([...rules, ...directivesOf(map).rules]).problems;
+export function checkSettings(
+  { map, config }: Pick<Ruleset, "config" | "map">,
+  { rules, timing, zone }: Settings,
+): ConfigProblem[] {
+  const variant = variantOf({ config });
+  const all = expandRules([...rules, ...directivesOf(map, variant).rules], variant).problems;
   // A rule of the map's gives way to the game's own.
   const counts = all.filter(({ index, by }) => index < rules.length || by === undefined);
   const found: ConfigProblem[] = counts.map(({ code, written, index, by }) => ({
@@ -142,6 +156,17 @@ export function checkSettings(map: DiplomacyMap, { rules, timing, zone }: Settin
 /** What stands in a status file without effect, or works as it did, where creating a game is refused. */
 const WARNED: ReadonlySet<string> = new Set(["rule/refused", "rule/excluded", "rule/forced", "timing/no_capital"]);
 
+/** What a variant does not go with: its own lines in other games, and control that rotates in Payola. */
+function variantFaults(map: DiplomacyMap, config: ConfigFile): ConfigProblem[] {
+  const { variant, taxes = [], rotate } = config;
+  if (variant !== "payola") return taxes.length > 0 ? [{ code: "config/no_taxes", message: taxes[0] ?? "" }] : [];
+  const read = readTaxes(map, [...directivesOf(map, variant).taxes, ...taxes]);
+  return [
+    ...(read.ok ? [] : [{ code: `config/${read.error.code}`, message: taxes.join("; ") }]),
+    ...(rotate ? [{ code: "config/rotation_off", message: rotate.join(" ") }] : []),
+  ];
+}
+
 /** All that is wrong with a configuration on its map, and which of it is only without effect. */
 function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigProblem[]; warnings: ConfigProblem[] } {
   const { map, problems } = morphMap(config.map, config.morph, config.mapText);
@@ -150,12 +175,13 @@ function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigPr
     mild: unsupported === true || kept === true,
     kept: kept === true,
   }));
-  const inSettings = map ? checkSettings(map, settingsOf(config)) : [];
+  const inSettings = map ? checkSettings({ map, config }, settingsOf(config)) : [];
   const all = [...found, ...inSettings.map((problem) => ({ problem, mild: WARNED.has(problem.code), kept: false }))];
   const bars = (one: (typeof all)[number]): boolean => !one.kept && (!one.mild || config.lenient !== true);
   const errors = all.filter(bars).map(({ problem }) => problem);
   if (config.rotate && !readRotations(config.rotate))
     errors.push({ code: "config/bad_rotate", message: config.rotate.join(" ") });
+  if (map) errors.push(...variantFaults(map, config));
   return { map, errors, warnings: all.filter((one) => one.mild && !bars(one)).map(({ problem }) => problem) };
 }
 
@@ -178,7 +204,8 @@ export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {
     return err([{ code: "config/no_such_map", message: given.map }]);
   const { map, errors } = judge(given);
   if (!map || errors.length > 0) return err(errors);
-  const { rotate } = directivesOf(map);
+  const variant = given.variant ?? null;
+  const rotate = variant === "payola" ? null : directivesOf(map, variant).rotate;
   const { dummies = {}, roles = {} } = given;
   const isPower = (name: string): boolean => map.powers.some((power) => power.name === name);
   const bad = Object.entries(roles).find(([name, type]) => isPower(name) || KNOWN_TYPES.has(type));
@@ -199,9 +226,13 @@ export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {
 const KNOWN_TYPES: ReadonlySet<string> = new Set(["POWER", "OBSERVER", "MONITOR"]);
 const MOST_ROLES = 48;
 
-/** The map as a game is played on it: with its dummies, and with those who join beside the powers. */
-export function playedOn(map: DiplomacyMap, { dummies, roles }: Pick<ConfigFile, "dummies" | "roles">): DiplomacyMap {
-  const played = dummies ? withDummies(map, dummies) : map;
+/** The map as a game is played on it: with its dummies, those who join beside the powers, and Payola's phase of income. */
+export function playedOn(
+  map: DiplomacyMap,
+  { dummies, roles, variant }: Pick<ConfigFile, "dummies" | "roles" | "variant">,
+): DiplomacyMap {
+  const flowing = variant === "payola" ? { ...map, flow: withIncome(map.flow) } : map;
+  const played = dummies ? withDummies(flowing, dummies) : flowing;
   if (!roles || Object.keys(roles).length === 0) return played;
   const others = Object.entries(roles).map(([name, role]) => ({
     ...{ name, adjective: name, abbreviation: name, homes: [], owns: [], units: [], role },

@@ -121,10 +121,10 @@ function changeSettings(ruleset: Ruleset, state: State, change: Partial<Settings
   if (isOver(state)) return refuse("diplomacy/over");
   const { rules, timing, zone, description, origin } = { ...state.settings, ...change };
   const settings = { rules, timing, zone, description, ...(origin ? { origin } : {}) };
-  const problems = checkSettings(ruleset.map, settings).map(({ code, message }) => ({ code, message }));
+  const problems = checkSettings(ruleset, settings).map(({ code, message }) => ({ code, message }));
   if (problems.length > 0) return refuse("settings/bad", problems);
   // How many seats there are was settled when the table was opened.
-  if (envOf(ruleset.map, settings).rules.has("SOLITAIRE") !== envAt(ruleset, state).rules.has("SOLITAIRE"))
+  if (envOf(ruleset, settings).rules.has("SOLITAIRE") !== envAt(ruleset, state).rules.has("SOLITAIRE"))
     return refuse("settings/fixed", { rule: "SOLITAIRE" });
   const sequence = new Sequence(state);
   sequence.add({ type: "settings_changed", settings });

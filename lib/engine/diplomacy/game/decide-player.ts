@@ -13,6 +13,9 @@ import { enterOrders } from "./enter";
 import { envAt } from "./env";
 import type { Intent } from "./intent";
 import { hasOrdered } from "./late";
+import { giveMoney, setAcceptance } from "./payola/decide-money";
+import { enterSheets } from "./payola/enter-sheets";
+import { asksOffers } from "./payola/money";
 import { afterOrders } from "./schedule";
 import { Sequence } from "./sequence";
 import { type AbsenceRow, isLive, isOver, type PowerState, powerOf, type State } from "./state";
@@ -20,7 +23,20 @@ import { isVote, mayVote, proposalOutcome } from "./victory";
 
 type PlayerIntent = Extract<
   Intent,
-  { type: "orders" | "wait" | "vote" | "propose" | "answer" | "absence" | "end_absence" | "resign" | "set_deadline" }
+  {
+    type:
+      | "orders"
+      | "acceptance"
+      | "give"
+      | "wait"
+      | "vote"
+      | "propose"
+      | "answer"
+      | "absence"
+      | "end_absence"
+      | "resign"
+      | "set_deadline";
+  }
 >;
 
 /** What players ask for the powers they order for, and the master for any (spec (e)). */
@@ -38,6 +54,14 @@ export function decidePlayer(ruleset: Ruleset, state: State, party: Party, inten
     }
     case "orders":
       return orders(ruleset, state, party, intent, ctx);
+    case "acceptance":
+    case "give": {
+      const power = own(state, party, intent.power);
+      if (!power.ok) return power;
+      return intent.type === "give"
+        ? giveMoney(ruleset, state, power.value, intent)
+        : setAcceptance(ruleset, state, power.value, intent.list);
+    }
     case "set_deadline":
       return setDeadline(ruleset, state, party, intent.deadline, ctx);
     case "resign": {
@@ -98,18 +122,23 @@ function orders(ruleset: Ruleset, state: State, party: Party, intent: Intent & {
     const power = own(state, party, name);
     const late = state.deadlineAt !== null && ctx.now >= state.deadlineAt;
     const changes = party.kind === "power" && late && rules.has("NO_LATE_CHANGES");
-    return power.ok && changes && power.value.orders !== null && hasOrdered(ruleset, state, power.value)
-      ? refuse("order/no_late_changes")
-      : power;
+    const entered = power.ok && (power.value.orders !== null || asksOffers(ruleset, state));
+    return entered && changes && hasOrdered(ruleset, state, power.value) ? refuse("order/no_late_changes") : power;
   };
-  const entered = enterOrders(ruleset, state, {
-    text: intent.text,
-    own: first.value.name,
-    viewer: viewerOf(party),
-    may,
-  });
-  if (!entered.ok) return entered;
+  const entry = { text: intent.text, own: first.value.name, viewer: viewerOf(party), may };
   const sequence = new Sequence(state);
+  if (asksOffers(ruleset, state)) {
+    const sheets = enterSheets(ruleset, state, entry);
+    if (!sheets.ok) return sheets;
+    for (const [name, lines] of sheets.value) {
+      const by = party.kind === "master" ? null : (party.own ?? name);
+      sequence.add({ type: "sheet_set", power: name, by, lines: [...lines] });
+    }
+    afterOrders(ruleset, state, sequence, ctx);
+    return ok(sequence.events);
+  }
+  const entered = enterOrders(ruleset, state, entry);
+  if (!entered.ok) return entered;
   for (const [name, lines] of entered.value) {
     const by = party.kind === "master" ? null : (party.own ?? name);
     const set = lines.length > 0 ? lines : null;

@@ -43,6 +43,8 @@ export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Int
       if (!("role" in actor) || actor.role !== "master") return refuse("diplomacy/master_only");
       return decideMaster(ruleset, state, intent, ctx);
     case "orders":
+    case "acceptance":
+    case "give":
     case "wait":
     case "vote":
     case "propose":

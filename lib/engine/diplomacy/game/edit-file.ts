@@ -76,7 +76,7 @@ export function editEvents(ruleset: Ruleset, state: State, text: string, ctx: Ct
       },
     ]);
   const settings = settingsIn(state, facts, before);
-  const bad = checkSettings(ruleset.map, settings);
+  const bad = checkSettings(ruleset, settings);
   if (bad.length > 0)
     return refuseLines(
       bad.map(({ code, message }) => ({

@@ -5,7 +5,7 @@ import { type Env, envOf, type Ruleset } from "./config";
 import { isOver, orderer, powerOf, powersOfSeat, type State } from "./state";
 
 /** The rules and timing that hold now. */
-export const envAt = (ruleset: Ruleset, state: State): Env => envOf(ruleset.map, state.settings);
+export const envAt = (ruleset: Ruleset, state: State): Env => envOf(ruleset, state.settings);
 
 const fields = new WeakMap<State["position"], Map<string, Field>>();
 

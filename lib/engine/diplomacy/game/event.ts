@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Settings } from "./config";
 import { DeadlineReasonJson } from "./deadline-reason";
 import { OrderJson } from "./order-json";
+import { MONEY_EVENTS } from "./payola/event";
 import { AbsenceRow, GATES, KINDS, STAGES } from "./state";
 import { WhyJson } from "./why";
 
@@ -120,6 +121,7 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
     at: z.number().optional(),
   }),
   z.object({ type: z.literal("revealed") }),
+  ...MONEY_EVENTS,
 ]);
 export type DiplomacyEvent = z.infer<typeof DiplomacyEvent>;
 export type EventOf<T extends DiplomacyEvent["type"]> = Extract<DiplomacyEvent, { type: T }>;

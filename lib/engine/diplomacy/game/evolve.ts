@@ -1,5 +1,6 @@
 import { assertNever } from "../../kernel/result";
 import type { DiplomacyEvent, EventOf } from "./event";
+import { evolveMoney, purseControlled, purseLeft } from "./payola/evolve-money";
 import { type AbsenceRow, type PowerState, powerOf, type State } from "./state";
 
 /** Changes one power, and leaves the others as they are. */
@@ -59,7 +60,9 @@ export function evolve(state: State, event: DiplomacyEvent): State {
     case "resigned": {
       // What was said to who played it is not for whoever comes.
       const said = powerOf(state, event.power)?.messages === undefined ? {} : { messages: [] };
-      const left = withPower(state, event.power, { kind: "resigned", orders: null, wait: false, vote: null, ...said });
+      const purse = purseLeft(state, event.power);
+      const gone: Partial<PowerState> = { kind: "resigned", orders: null, wait: false, vote: null, ...said, ...purse };
+      const left = withPower(state, event.power, gone);
       return { ...left, stage: state.stage === "active" ? "waiting" : state.stage, delayedTo: 0 };
     }
     case "taken_over": {
@@ -67,7 +70,10 @@ export function evolve(state: State, event: DiplomacyEvent): State {
       return event.seat === null ? taken : withPower(taken, event.power, { seat: event.seat });
     }
     case "control_set":
-      return withPower(state, event.power, { kind: event.kind, control: event.control, orders: null, wait: false });
+      return withPower(state, event.power, {
+        ...{ kind: event.kind, control: event.control, orders: null, wait: false },
+        ...purseControlled(state, event),
+      });
     case "control_rotated":
       return withPower(state, event.power, { control: event.control });
     case "vassal_made":
@@ -123,7 +129,10 @@ export function evolve(state: State, event: DiplomacyEvent): State {
         position: event.position,
         gate: event.gate,
         delayedTo: 0,
-        powers: state.powers.map((power) => ({ ...power, orders: null, wait: false })),
+        powers: state.powers.map((power) => ({
+          ...{ ...power, orders: null, wait: false },
+          ...(power.purse ? { purse: { ...power.purse, sheet: [], sent: [] } } : {}),
+        })),
       };
     case "ended":
       return {
@@ -139,6 +148,13 @@ export function evolve(state: State, event: DiplomacyEvent): State {
       return { ...state, nudgedAt: event.at };
     case "revealed":
       return { ...state, revealed: true };
+    case "purses_set":
+    case "sheet_set":
+    case "acceptance_set":
+    case "gift_made":
+    case "offers_resolved":
+    case "income_paid":
+      return evolveMoney(state, event);
     case "orders_confirmed":
     case "warned":
     case "late":

@@ -8,8 +8,20 @@ const local = z.string().regex(/^\d{6,12}$/);
 
 /** What seats, the master and the clock may ask for. `power`: one that the seat controls; the master names any. */
 export const Intent = z.discriminatedUnion("type", [
-  /** All orders of a power, or of several under `[POWER]`; the whole set replaces the one before. */
+  /**
+   * All orders of a power, or of several under `[POWER]`; the whole set replaces the one before. In a movement phase of
+   * Payola these are sheets of offers.
+   */
   z.strictObject({ type: z.literal("orders"), text: z.string().max(20_000), power: power.optional() }),
+  /** Payola: whose offers a power's units prefer; money for another one, of as much as the giver saw in their treasury. */
+  z.strictObject({ type: z.literal("acceptance"), list: z.string().max(60), power: power.optional() }),
+  z.strictObject({
+    type: z.literal("give"),
+    to: power,
+    amount: z.int().min(1).max(1_000_000_000),
+    treasury: z.int(),
+    power: power.optional(),
+  }),
   z.strictObject({ type: z.literal("wait"), on: z.boolean(), power: power.optional() }),
   /** LOSS, SOLO, DIAS, or 3WAY under NO_DIAS; null: none. */
   z.strictObject({ type: z.literal("vote"), vote: z.string().max(8).nullable(), power: power.optional() }),

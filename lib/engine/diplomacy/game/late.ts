@@ -5,7 +5,9 @@ import { roomAtHome, sitesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
 import type { Ruleset } from "./config";
 import { envAt } from "./env";
-import { isInDisorder, isLive, type PowerState, type State, unitsOf } from "./state";
+import { isFree, isPayola } from "./payola/money";
+import { isOffer } from "./payola/purse";
+import { centresOf, isInDisorder, isLive, type PowerState, type State, unitsOf } from "./state";
 
 /** How many builds (positive) or removals (negative) a power can be asked for: builds need open sites. */
 export function adjustmentOf(ruleset: Ruleset, state: State, power: PowerName): number {
@@ -27,6 +29,7 @@ export function hasDue(ruleset: Ruleset, state: State, power: PowerState): boole
   if (power.kind === "unplayed" || state.gate === "SKIP") return false;
   switch (state.position.phase.type) {
     case "MOVEMENT":
+      if (isPayola(ruleset)) return owesOffer(ruleset, state, power);
       return unitsOf(state.position, power.name).length > 0;
     case "RETREATS":
       return state.position.dislodged.some((unit) => unit.power === power.name && unit.retreats.length > 0);
@@ -37,10 +40,20 @@ export function hasDue(ruleset: Ruleset, state: State, power: PowerState): boole
   }
 }
 
+/** Does Payola ask a power for an offer: it has units, or centres with money to spend (`spec/payola.md`, Late)? */
+function owesOffer(ruleset: Ruleset, state: State, { name, purse }: PowerState): boolean {
+  if (!purse || purse.investor) return false;
+  const { position } = state;
+  if (unitsOf(position, name).length > 0) return true;
+  const { rules } = envAt(ruleset, state);
+  return centresOf(position, name).length > 0 && (purse.funds > 0 || rules.has("ZERO_FOREIGN"));
+}
+
 /** Whether what was entered answers all that is asked (spec (b), Late). */
 export function hasOrdered(ruleset: Ruleset, state: State, power: PowerState): boolean {
   const { phase, dislodged } = state.position;
   const orders = power.orders ?? [];
+  if (phase.type === "MOVEMENT" && power.purse) return power.purse.sheet.some(isOffer);
   if (phase.type === "MOVEMENT") return orders.length > 0;
   if (phase.type === "RETREATS") {
     const asked = dislodged.filter((unit) => unit.power === power.name && unit.retreats.length > 0);
@@ -67,7 +80,8 @@ function isSettled(ruleset: Ruleset, state: State, power: PowerState): boolean {
  */
 export function isUnordered(ruleset: Ruleset, state: State, power: PowerState): boolean {
   if (!isLive(state) || !hasDue(ruleset, state, power)) return false;
-  if (power.kind === "dummy" && envAt(ruleset, state).rules.has("CD_DUMMIES")) return false;
+  const isLeft = power.kind === "dummy" && (!power.purse || isFree(power));
+  if (isLeft && envAt(ruleset, state).rules.has("CD_DUMMIES")) return false;
   if (isSettled(ruleset, state, power)) return false;
   return !hasOrdered(ruleset, state, power);
 }

@@ -26,12 +26,14 @@ const SENTENCES: Readonly<Record<string, Narration["tone"] | "quiet">> = {
   late: "turn",
   phase_processed: "trick",
   phase_entered: "turn",
+  gift_made: "turn",
+  income_paid: "turn",
   ended: "result",
   revealed: "result",
 };
 
 /** What the sentence needs; whole boards and lists of results are shown elsewhere. */
-const LEFT_OUT = new Set(["type", "news", "position", "results"]);
+const LEFT_OUT = new Set(["type", "news", "position", "results", "balances", "reports"]);
 
 /** One sentence for what was seen; null where there is nothing worth saying. */
 export function narrate(seen: Seen): Narration | null {

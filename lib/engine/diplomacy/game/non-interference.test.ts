@@ -6,7 +6,7 @@ import { RULE_NAMES, ruleOf } from "../rules/expand";
 import { envOf } from "./config";
 import type { DiplomacyEvent } from "./event";
 import type { Intent } from "./intent";
-import { powersOfSeat, type State } from "./state";
+import { type PowerState, powersOfSeat, type State } from "./state";
 import { Driver, OMNISCIENT, player, SPECTATOR } from "./testing/driver";
 import { type Eyes, SECRETS } from "./testing/secrets";
 
@@ -14,23 +14,37 @@ const RUNS = process.env.GUILDHALL_LONG ? 60 : 6;
 const SEED = Number(process.env.SEED ?? 11);
 
 const secrecy = RULE_NAMES.filter((name) => ruleOf(name).section === "secrecy" && ruleOf(name).obeyed);
-const GAMES: string[][] = [
-  [],
-  ...secrecy.map((name) => [name]),
-  ["PROPOSE_DIAS", "HIDE_PROPOSER", "HIDE_ABSENTEES"],
-  ["BLIND", "HIDE_BUILDS", "SILENT_ABSENCES"],
-  ["NO_CHECK", "HIDE_DUMMIES"],
-  ["ORDER_ANY", "IMMOBILE_DUMMIES", "HIDE_DUMMIES"],
-  ["CIVIL_DISORDER", "SMART_CD", "LIST_WAITERS"],
-  ["TOUCH_PRESS", "ORDER_ANY", "LIST_UNORDERED"],
-  ["EAVESDROP"],
+/** A game by its rules and its variant. */
+type Played = { readonly rules: string[]; readonly variant?: "payola" };
+const payola = (...rules: string[]): Played => ({ rules, variant: "payola" });
+const GAMES: Played[] = [
+  ...[
+    [],
+    ...secrecy.map((name) => [name]),
+    ["PROPOSE_DIAS", "HIDE_PROPOSER", "HIDE_ABSENTEES"],
+    ["BLIND", "HIDE_BUILDS", "SILENT_ABSENCES"],
+    ["NO_CHECK", "HIDE_DUMMIES"],
+    ["ORDER_ANY", "IMMOBILE_DUMMIES", "HIDE_DUMMIES"],
+    ["CIVIL_DISORDER", "SMART_CD", "LIST_WAITERS"],
+    ["TOUCH_PRESS", "ORDER_ANY", "LIST_UNORDERED"],
+    ["EAVESDROP"],
+  ].map((rules) => ({ rules })),
+  payola(),
+  payola("PUBLIC_TOTALS", "HIDE_BUILDS", "ZEROSUM"),
+  payola("BLIND", "HIDE_BUILDS"),
+  payola("BLIND", "HIDE_OFFERS", "TOUCH_BRIBE", "EBAYOLA"),
+  payola("BLIND", "REMOTE_BRIBE", "PAYOLA_CLASSIC", "!ZERO_FOREIGN"),
+  payola("BLIND", "PAY_DUMMIES", "RESTRICT_SIGNAL"),
+  payola("HIDE_DUMMIES", "PAY_DUMMIES"),
+  payola("HIDE_DUMMIES", "CD_DUMMIES", "ANON_TRANSFER", "ONE_TRANSFER"),
+  payola("BROADCAST_ORDERS", "LIST_WAITERS"),
 ];
 
 const OBSERVER: Viewer = { seats: new Set(), role: "observer" };
 
 /** A game somewhere in its course, with something in it to hide. */
-function somewhere(rules: string[], seed: number, phases: number): Driver {
-  const driver = new Driver({ rules }, seed).start();
+function somewhere(played: Played, seed: number, phases: number): Driver {
+  const driver = new Driver(played, seed).start();
   driver.try("ITALY", { type: "absence", from: "20300101", to: "20300102" });
   driver.try("FRANCE", { type: "propose", result: "DIAS" });
   driver.act("master", { type: "private", word: "heron" });
@@ -55,6 +69,9 @@ const PROBES: Intent[] = [
   { type: "set_deadline", deadline: "202912011800" },
   { type: "process" },
   { type: "orders", text: "[GERMANY]\nA MUN H" },
+  { type: "give", to: "TURKEY", amount: 4, treasury: 48 },
+  { type: "give", to: "ENGLAND", amount: 4, treasury: 48, power: "GERMANY" },
+  { type: "acceptance", list: "GA" },
 ];
 
 /** Intents of a seat about its own units and about places of others, by chance. */
@@ -77,7 +94,12 @@ function probes({ game, state, random }: Driver, seat: number): Intent[] {
     const [to] = random.shuffle(game.map.places.find(({ id }) => id === at)?.edges ?? []);
     return to ? [`${type} ${at} - ${to.to}`] : [];
   });
-  return [...PROBES, ...[...lines, ...builds, ...moves].map((text): Intent => ({ type: "orders", text }))];
+  // In Payola the same for money, and for whatever may stand anywhere.
+  const bribes = [...lines, ...moves, ...Array.from({ length: 8 }, () => `A ${place()} H`)].map(
+    (text) => `1 : ${text}`,
+  );
+  const all = [...lines, ...builds, ...moves, ...(game.config.variant === "payola" ? bribes : [])];
+  return [...PROBES, ...all.map((text): Intent => ({ type: "orders", text }))];
 }
 
 const answer = ({ game, now }: Driver, state: State, seat: number, intent: Intent): string => {
@@ -106,13 +128,21 @@ const viewersOf = (state: State): { viewer: Viewer; eyes: Eyes }[] => [
   ...[0, 3].map((seat) => ({ viewer: player(seat), eyes: { seat, own: new Set(powersOfSeat(state, seat, false)) } })),
 ];
 
+/** A power that has entered nothing: whom one bribes out of sight one is told of. */
+const withNothing = (power: PowerState): PowerState => ({
+  ...{ ...power, orders: null },
+  ...(power.purse ? { purse: { ...power.purse, sheet: [] } } : {}),
+});
+
 const met = new Set<string>();
 
-describe.each(GAMES.map((rules) => [rules.join(" ") || "no rules", rules] as const))("%s", (_, rules) => {
+const nameOf = ({ rules, variant }: Played): string => [variant, ...rules].join(" ").trim() || "no rules";
+
+describe.each(GAMES.map((played) => [nameOf(played), played] as const))("%s", (_, played) => {
   const each = (property: (driver: Driver, random: SeededRandom) => void) =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.nat(9), (seed, phases) => {
-        const driver = somewhere([...rules], seed, phases);
+        const driver = somewhere(played, seed, phases);
         if (driver.state.stage === "active") property(driver, new SeededRandom(seed + 1));
       }),
       { numRuns: RUNS, seed: SEED },
@@ -121,7 +151,7 @@ describe.each(GAMES.map((rules) => [rules.join(" ") || "no rules", rules] as con
   it("what is hidden changes no view, no offer and no answer", () => {
     each((driver, random) => {
       const one = driver.state;
-      const env = envOf(driver.game.map, one.settings);
+      const env = envOf(driver.game, one.settings);
       for (const { viewer, eyes } of viewersOf(one))
         for (const { name, hidden, change } of SECRETS) {
           if (!hidden(env.rules, one)) continue;
@@ -146,12 +176,12 @@ describe.each(GAMES.map((rules) => [rules.join(" ") || "no rules", rules] as con
   it("what others do unseen is not heard", () => {
     each((driver, random) => {
       const begun = driver.state;
-      const env = envOf(driver.game.map, begun.settings);
+      const env = envOf(driver.game, begun.settings);
       const open = SECRETS.filter(({ hidden }) => !hidden(env.rules, begun)).map(({ name }) => name);
       for (const { viewer, eyes } of viewersOf(begun)) {
         const others = begun.powers.map(({ name }) => name).filter((name) => !eyes.own.has(name));
         const act = (salt: number): DiplomacyEvent[] => {
-          const actor = new Driver({ rules: [...rules] }, salt);
+          const actor = new Driver(played, salt);
           actor.state = begun;
           actor.now = driver.now;
           const from = actor.log.length;
@@ -159,6 +189,10 @@ describe.each(GAMES.map((rules) => [rules.join(" ") || "no rules", rules] as con
             const lines = actor.randomOrders(power);
             if (!open.includes("orders") && lines.length > 0 && actor.random.below(2) === 0)
               actor.try("master", { type: "orders", power, text: lines.join("\n") });
+            const to = actor.random.shuffle(others)[0] ?? power;
+            const treasury = actor.power(power).purse?.funds ?? 0;
+            actor.try("master", { type: "give", power, to, amount: 1 + actor.random.below(9), treasury });
+            if (actor.random.below(2) === 0) actor.try("master", { type: "acceptance", power, list: "IT" });
             actor.try("master", { type: "vote", power, vote: actor.random.below(2) === 0 ? "LOSS" : "DIAS" });
             if (!open.includes("wait flags"))
               actor.try("master", { type: "wait", power, on: actor.random.below(2) === 0 });
@@ -180,12 +214,12 @@ describe.each(GAMES.map((rules) => [rules.join(" ") || "no rules", rules] as con
     each((driver, random) => {
       const one = driver.state;
       const { season, type } = one.position.phase;
-      if (!blind.hidden(envOf(driver.game.map, one.settings).rules, one) || season !== "SPRING" || type !== "MOVEMENT")
+      if (!blind.hidden(envOf(driver.game, one.settings).rules, one) || season !== "SPRING" || type !== "MOVEMENT")
         return;
       for (const { viewer, eyes } of viewersOf(one)) {
         const streams = [one, blind.change(driver, eyes, random)].map((from) => {
-          const actor = new Driver({ rules: [...rules] }, 1);
-          actor.state = { ...from, powers: from.powers.map((power) => ({ ...power, orders: null })) };
+          const actor = new Driver(played, 1);
+          actor.state = { ...from, powers: from.powers.map(withNothing) };
           actor.now = driver.now;
           const [begun, length] = [actor.state, actor.log.length];
           actor.process();

@@ -2,8 +2,8 @@ import type { Ctx } from "../../kernel/game";
 import { boardOf } from "../adjudicate/board";
 import { provinceIndex } from "../adjudicate/field";
 import { captureCentres } from "../adjudicate/ownership";
-import { nextPhase } from "../map/flow";
-import { PHASE_TYPES, type PowerName, type ProvinceId } from "../map/model";
+import { INCOME, nextPhase } from "../map/flow";
+import { PHASE_TYPES, type Phase, type PowerName, type ProvinceId } from "../map/model";
 import { readRotations } from "../map/rotation";
 import type { Dislodged } from "../position";
 import type { Ruleset } from "./config";
@@ -11,6 +11,7 @@ import { deadlineEvent } from "./deadlines";
 import { envAt } from "./env";
 import type { DiplomacyEvent } from "./event";
 import { adjustmentOf, hasDue } from "./late";
+import { captureEvent, incomeEvent, isPayola } from "./payola/money";
 import { resolvePhase } from "./resolve";
 import { positionJson, Sequence } from "./sequence";
 import { seenCentres } from "./sight";
@@ -34,6 +35,7 @@ export function processEvents(ruleset: Ruleset, state: State, ctx: Ctx): Diploma
     hidden: [...resolved.hidden],
     ...(sees ? { sees: Object.fromEntries(Object.entries(sees).map(([name, seen]) => [name, [...seen]])) } : {}),
   });
+  if (resolved.sold) sequence.add(resolved.sold);
   advance(ruleset, sequence, ctx);
   return sequence.events;
 }
@@ -51,14 +53,17 @@ export function advance(ruleset: Ruleset, sequence: Sequence, ctx: Ctx): void {
     if (phase.type === "RETREATS")
       entered = { ...entered, dislodged: position.dislodged.filter((unit) => matters(ruleset, entered, unit)) };
     else entered = { ...entered, dislodged: [] };
-    if (phase.type === "ADJUSTMENTS" && position.phase.type !== "ADJUSTMENTS") {
+    const pays = phase.type === INCOME && isPayola(ruleset);
+    if (takesCentres(ruleset, position.phase, phase)) {
       const ended = capture(ruleset, sequence, entered, ctx);
       if (ended) return;
       entered = { ...sequence.state.position, phase };
     }
+    const income = pays ? incomeEvent(ruleset, sequence.state, entered) : null;
+    if (income) sequence.add(income);
     const then: State = { ...sequence.state, position: entered, gate: "PHASE" };
     const known = PHASE_TYPES.some((type) => type === phase.type);
-    if (known && !asks(ruleset, then)) {
+    if (pays || (known && !asks(ruleset, then))) {
       sequence.state = then;
       continue;
     }
@@ -68,6 +73,16 @@ export function advance(ruleset: Ruleset, sequence: Sequence, ctx: Ctx): void {
     return;
   }
   sequence.add({ type: "ended", victors: [], reason: "nobody", stage: "completed", at: ctx.now });
+}
+
+/**
+ * Are centres taken on the way into this phase? Before adjustments; where Payola pays incomes just before these, already
+ * then (`spec/payola.md`, Money).
+ */
+function takesCentres(ruleset: Ruleset, from: Phase, to: Phase): boolean {
+  const paysFirst = ({ type }: Phase) => type === INCOME && isPayola(ruleset);
+  if (paysFirst(to)) return from.type !== "ADJUSTMENTS" && nextPhase(ruleset.map, to)?.type === "ADJUSTMENTS";
+  return to.type === "ADJUSTMENTS" && from.type !== "ADJUSTMENTS" && !paysFirst(from);
 }
 
 /** Does the phase ask anybody for anything? A movement phase always comes. */
@@ -108,7 +123,9 @@ function capture(ruleset: Ruleset, sequence: Sequence, entered: GamePosition, ct
   const then: State = { ...sequence.state, position };
   const counts = countsOf(ruleset, then);
   const ending = victoryAt(ruleset, then, counts) ?? voteOutcome(ruleset, then);
+  const moved = captureEvent(ruleset, sequence.state, entered, owners);
   sequence.add({ type: "counted", counts, position: positionJson(position) });
+  if (moved) sequence.add(moved);
   if (!ending) return false;
   const { victors, reason } = ending;
   sequence.add({ type: "ended", victors: [...victors], reason, stage: "completed", at: ctx.now });

@@ -125,8 +125,9 @@ function forming(game: Ruleset, initial: State, facts: StatusFacts): FiledState 
 }
 
 /** Each power of the map, on the seats in its order; who has no block is not in this game, or a dummy by the map. */
-function powersOf({ map, config }: Ruleset, facts: StatusFacts, phase: Phase): PowerState[] {
-  const alone = envOf(map, settingsOf(config)).rules.has("SOLITAIRE");
+function powersOf(ruleset: Ruleset, facts: StatusFacts, phase: Phase): PowerState[] {
+  const { map, config } = ruleset;
+  const alone = envOf(ruleset, settingsOf(config)).rules.has("SOLITAIRE");
   const played = alone ? [] : playedPowers(map);
   const names = new Set([MASTER_NAME, ...map.powers.map(({ name }) => name)]);
   return map.powers.map(({ name, dummy, unplayed, control = [] }): PowerState => {

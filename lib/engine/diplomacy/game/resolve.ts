@@ -11,8 +11,10 @@ import type { PowerName, ProvinceId } from "../map/model";
 import type { Order } from "../order";
 import type { Ruleset } from "./config";
 import { envAt, fieldAt } from "./env";
-import type { ResultRow } from "./event";
+import type { EventOf, ResultRow } from "./event";
 import { gatherOrders, oneOrderEach } from "./gather";
+import { asksOffers } from "./payola/money";
+import { sellOrders } from "./payola/sell";
 import type { GamePosition, State } from "./state";
 import { type Why, whyMoved } from "./why";
 
@@ -21,24 +23,23 @@ export type Resolved = {
   readonly results: readonly ResultRow[];
   readonly position: GamePosition;
   readonly hidden: readonly string[];
+  /** What came of the offers (Payola). */
+  readonly sold?: EventOf<"offers_resolved">;
 };
 
 /** Decides the phase that is played with the orders that are there; what is missing is filled in by disorder. */
 export function resolvePhase(ruleset: Ruleset, state: State, random: Random): Resolved {
+  if (asksOffers(ruleset, state)) {
+    const { orders, event } = sellOrders(ruleset, state, random);
+    const moved = resolveOrders(ruleset, state, orders);
+    return { ...moved, sold: event(moved.position) };
+  }
   const { given, invalid } = gatherOrders(ruleset, state, random);
   const { position } = state;
   switch (position.phase.type) {
     case "MOVEMENT": {
-      const field = fieldAt(ruleset, state);
-      const orders = oneOrderEach(ruleset, state, given);
-      const { results, units, dislodged } = resolveMovement(field, orders);
-      const reasons = explainMovement(field, orders);
-      const rows = results.map((result): ResultRow => {
-        const reason = reasonAt(field, reasons, result.unit.at);
-        const failed = result.result !== "succeeds" || result.after === null;
-        return movementRow(ruleset, state, result, reason && failed ? whyMoved(reason) : null);
-      });
-      return { results: [...rows, ...invalid], position: { ...position, units, dislodged }, hidden: [] };
+      const moved = resolveOrders(ruleset, state, oneOrderEach(ruleset, state, given));
+      return { ...moved, results: [...moved.results, ...invalid] };
     }
     case "RETREATS": {
       const orders = given.map(({ order }) => order);
@@ -54,6 +55,19 @@ export function resolvePhase(ruleset: Ruleset, state: State, random: Random): Re
     default:
       return { results: invalid, position, hidden: state.hidden };
   }
+}
+
+/** A movement phase decided with one order a unit. */
+function resolveOrders(ruleset: Ruleset, state: State, orders: readonly Order[]): Resolved {
+  const field = fieldAt(ruleset, state);
+  const { results, units, dislodged } = resolveMovement(field, orders);
+  const reasons = explainMovement(field, orders);
+  const rows = results.map((result): ResultRow => {
+    const reason = reasonAt(field, reasons, result.unit.at);
+    const failed = result.result !== "succeeds" || result.after === null;
+    return movementRow(ruleset, state, result, reason && failed ? whyMoved(reason) : null);
+  });
+  return { results: rows, position: { ...state.position, units, dislodged }, hidden: [] };
 }
 
 /** An order's result with its marks (spec (c) Movement: SIGNAL_SUPPORT, SHOW_PHANTOM). */

@@ -5,6 +5,7 @@ import type { Ruleset } from "./config";
 import { awayIn } from "./deadline-reason";
 import { envAt } from "./env";
 import type { DiplomacyEvent, EventOf } from "./event";
+import { seeMoney } from "./payola/see-money";
 import { settingsTold } from "./rules-told";
 import { seeResults } from "./see-results";
 import { positionJson } from "./sequence";
@@ -112,6 +113,13 @@ export function see(ruleset: Ruleset, event: DiplomacyEvent, before: State, afte
       const counts = Object.fromEntries(Object.entries(event.counts).filter(([power]) => open || own.includes(power)));
       return told({ counts, position: shown(ruleset, after, viewer, [after.position]) });
     }
+    case "purses_set":
+    case "sheet_set":
+    case "acceptance_set":
+    case "gift_made":
+    case "offers_resolved":
+    case "income_paid":
+      return seeMoney(ruleset, event, before, { all, own });
     case "ended":
       return { ...told(), news: true };
     case "revealed":

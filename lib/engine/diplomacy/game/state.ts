@@ -6,6 +6,7 @@ import type { DiplomacyMap, PowerName } from "../map/model";
 import type { EnteredOrder } from "../order";
 import type { Position } from "../position";
 import type { Settings } from "./config";
+import type { Purse } from "./payola/purse";
 
 /** Spec (e): from preparation, where only the master sees the game, to its end. */
 export const STAGES = ["preparation", "forming", "active", "waiting", "completed", "terminated"] as const;
@@ -34,6 +35,8 @@ export type PowerState = {
   readonly vote: string | null;
   /** What the master has to tell whoever plays it (MSG), a line each; absent: nothing. */
   readonly messages?: readonly string[];
+  /** What it has in a game of Payola; absent in every other one. */
+  readonly purse?: Purse;
 };
 
 export const AbsenceRow = z.object({ seat: z.int().nullable(), from: z.string(), to: z.string() });

@@ -1,10 +1,12 @@
 import type { Seat, Viewer } from "../../kernel/game";
 import type { PowerName } from "../map/model";
 import type { EnteredOrder } from "../order";
-import type { RuleName } from "../rules/expand";
+import type { RuleName, Variant } from "../rules/expand";
 import type { OfMap, Ruleset } from "./config";
 import { envAt } from "./env";
 import { adjustmentOf, hasDue, isMissing, isUnordered } from "./late";
+import { asksOffers } from "./payola/money";
+import type { Purse } from "./payola/purse";
 import { ofMapTold, rulesTold } from "./rules-told";
 import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
 import {
@@ -36,6 +38,8 @@ export type PowerView = {
   readonly vote: string | null;
   /** What the master tells whoever plays it. */
   readonly messages: readonly string[] | null;
+  /** Its money, sheet and list in a game of Payola; absent where there are none. */
+  readonly purse?: Purse | null;
   readonly count: number | null;
   /** How many builds (positive) or removals are asked of it. */
   readonly due: number | null;
@@ -52,6 +56,9 @@ export type View = {
   readonly ofMap: OfMap;
   /** How control of dummies goes round: the words after ROTATE, the game's or its map's; null: it does not. */
   readonly rotate: readonly string[] | null;
+  /** The variant that is played, and Payola's TAX and CAP; absent: none. */
+  readonly variant?: Variant;
+  readonly taxes?: readonly string[];
   /** Lines that this game adds to its map. */
   readonly morph: readonly string[];
   readonly timing: readonly string[];
@@ -88,7 +95,10 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
   const sight = sightOf(ruleset, state, viewer, [state.position]);
   const named = all || (isOver(state) && (state.revealed || !rules.has("NO_REVEAL")));
   const counts = isLive(state) || isOver(state) ? countsOf(ruleset, state) : {};
-  const asked = state.powers.filter((power) => own.includes(power.name) && hasDue(ruleset, state, power));
+  const bids = ({ purse }: PowerState) => purse !== undefined && asksOffers(ruleset, state);
+  const asked = state.powers.filter(
+    (power) => own.includes(power.name) && (bids(power) || hasDue(ruleset, state, power)),
+  );
   const { proposal } = state;
   const seats = [...viewer.seats];
   return {
@@ -99,6 +109,8 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
     ofMap: ofMapTold(ofMap, all),
     rotate: ruleset.config.rotate,
     morph: ruleset.config.morph,
+    ...(ruleset.config.variant ? { variant: ruleset.config.variant } : {}),
+    ...(ruleset.config.taxes ? { taxes: ruleset.config.taxes } : {}),
     timing: state.settings.timing,
     zone: state.settings.zone,
     description: state.settings.description,
@@ -167,6 +179,7 @@ function showPower(
     wait: mine || rules.has("LIST_WAITERS") ? power.wait : null,
     vote: mine ? power.vote : null,
     messages: mine ? (power.messages ?? []) : null,
+    ...(power.purse === undefined ? {} : { purse: mine ? power.purse : null }),
     count: known ? (counts[power.name] ?? 0) : null,
     due:
       known && isLive(state) && state.position.phase.type === "ADJUSTMENTS" && (mine || !rules.has("BLIND"))

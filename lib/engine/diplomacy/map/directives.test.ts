@@ -18,13 +18,23 @@ const codes = (extra: string) => read(extra).problems.map(({ line, code }) => [l
 describe("the lines that a map gives to every game", () => {
   it("are kept by their variant, and read for ours", () => {
     const { map } = read(
-      "RULE NO_PRESS\npayola DIRECTIVES\nRULE ZEROSUM\nEND DIRECTIVES\nROTATE BEFORE M\nstandard DIRECTIVES\nRULES PREVIEW HOLD_WIN\nTIMING NEXT 2D\nTEAMS Austria-Italy\nEND",
+      "RULE NO_PRESS\npayola DIRECTIVES\nRULE ZEROSUM\nTAX VIE 5\nCAP 60\nEND DIRECTIVES\nROTATE BEFORE M\nstandard DIRECTIVES\nRULES PREVIEW HOLD_WIN\nTIMING NEXT 2D\nTEAMS Austria-Italy\nEND",
     );
-    expect(map?.directives).toMatchObject({ "": ["RULE NO_PRESS", "ROTATE BEFORE M"], payola: ["RULE ZEROSUM"] });
+    expect(map?.directives).toMatchObject({
+      "": ["RULE NO_PRESS", "ROTATE BEFORE M"],
+      payola: ["RULE ZEROSUM", "TAX VIE 5", "CAP 60"],
+    });
     expect(directivesOf(map)).toEqual({
       rules: ["NO_PRESS", "PREVIEW", "HOLD_WIN"],
       timing: ["NEXT 2D"],
       rotate: ["BEFORE", "M"],
+      taxes: [],
+    });
+    expect(directivesOf(map, "payola")).toEqual({
+      rules: ["NO_PRESS", "ZEROSUM"],
+      timing: [],
+      rotate: ["BEFORE", "M"],
+      taxes: ["TAX VIE 5", "CAP 60"],
     });
     expect(map?.teams).toEqual([["AUSTRIA", "ITALY"]]);
   });
@@ -61,8 +71,8 @@ describe("the lines that a map gives to every game", () => {
     const set = (config: object) => {
       const ruleset = readConfig({ morph, ...config });
       if (!ruleset.ok) throw new Error(JSON.stringify(ruleset.error));
-      const { config: made, map } = ruleset.value;
-      return { rotate: made.rotate, ...envOf(map, { ...made, timing: made.timing, rules: made.rules }) };
+      const { config: made } = ruleset.value;
+      return { rotate: made.rotate, ...envOf(ruleset.value, { ...made, timing: made.timing, rules: made.rules }) };
     };
     const plain = set({});
     expect([...plain.rules]).toEqual(expect.arrayContaining(["PUBLIC_PRESS", "HIDE_BUILDS"]));

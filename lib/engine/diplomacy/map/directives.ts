@@ -1,5 +1,5 @@
 import { readTiming } from "../calendar/timing";
-import { expandRules } from "../rules/expand";
+import { expandRules, type Variant } from "../rules/expand";
 import { type Draft, powerName } from "./draft";
 import type { DiplomacyMap, FlowStep } from "./model";
 import { type At, type Problems, quote } from "./problem";
@@ -8,6 +8,8 @@ import { readRotations } from "./rotation";
 /** Variants that a map may have lines for, besides those for all. Of games of another one the lines are not read. */
 const VARIANTS: readonly string[] = ["", "standard", "payola", "xtalball"];
 const OURS: readonly string[] = ["", "standard"];
+/** Those that a game of a variant reads. */
+const OF_VARIANT: Readonly<Record<Variant, readonly string[]>> = { payola: ["", "payola"], crystal: ["", "xtalball"] };
 
 /** Lines of a status file that are one game's own affair: no map says them for all its games here. */
 const OF_A_GAME: ReadonlySet<string> = new Set(
@@ -95,15 +97,19 @@ export type MapDirectives = {
   readonly timing: readonly string[];
   /** The words after ROTATE; null: control does not rotate. */
   readonly rotate: readonly string[] | null;
+  /** Lines of TAX and CAP (Payola). */
+  readonly taxes: readonly string[];
 };
 
 /** The lines that a map gives to every game, by what they set. A game's own TIMING and ROTATE go before them. */
-export function directivesOf(map: DiplomacyMap | null): MapDirectives {
-  const lines = OURS.flatMap((variant) => map?.directives[variant] ?? []).map(split);
+export function directivesOf(map: DiplomacyMap | null, variant: Variant | null = null): MapDirectives {
+  const read = variant === null ? OURS : OF_VARIANT[variant];
+  const lines = read.flatMap((one) => map?.directives[one] ?? []).map(split);
   const of = (word: string): string[][] => lines.flatMap(([first, words]) => (first === word ? [words] : []));
   return {
     rules: of("RULE").flat(),
     timing: of("TIMING").map((words) => words.join(" ")),
     rotate: of("ROTATE")[0] ?? null,
+    taxes: lines.flatMap(([word, words]) => (word === "TAX" || word === "CAP" ? [[word, ...words].join(" ")] : [])),
   };
 }

@@ -12,6 +12,18 @@ export const DEFAULT_FLOW: readonly FlowStep[] = [
 
 export const DEFAULT_BEGIN: Phase = { season: "SPRING", year: 1901, type: "MOVEMENT" };
 
+/** The phase in which Payola pays incomes, which no other game has. */
+export const INCOME = "INCOME";
+
+/** A flow with a phase of income behind its first adjustments, unless it has one (`spec/payola.md`, Money). */
+export function withIncome(flow: readonly FlowStep[]): readonly FlowStep[] {
+  if (flow.some((step) => step.step === "phase" && step.type === INCOME)) return flow;
+  const at = flow.findIndex((step) => step.step === "phase" && step.type === "ADJUSTMENTS");
+  const first = flow[at];
+  if (first?.step !== "phase") return flow;
+  return [...flow.slice(0, at + 1), { step: "phase", season: first.season, type: INCOME }, ...flow.slice(at + 1)];
+}
+
 /** Is there such a phase in the map's flow, whatever the year? */
 export const inFlow = (map: Pick<DiplomacyMap, "flow">, season: string, type: string): boolean =>
   map.flow.some((step) => step.step === "phase" && step.season === season && step.type === type);

@@ -96,7 +96,8 @@ function checkOfWhateverType(field: Field, owner: PowerName, read: ReadOrder): R
   if (read.type !== "support" || read.of.type !== null || !field.rules.has("FICTIONAL_OK"))
     return checkMovement(field, owner, read);
   const there = field.unitAt[provinceIndex(field.board, read.of.at)]?.type;
-  const types: readonly UnitType[] = there ? [there] : ["A", "F"];
+  // What is there is tried first; it bars nothing, as whoever asks need not see it.
+  const types: readonly UnitType[] = there === "F" ? ["F", "A"] : ["A", "F"];
   const tried = types.map((type) => checkMovement(field, owner, { ...read, of: { ...read.of, type } }));
   return tried.find(({ ok }) => ok) ?? tried[0] ?? refuse("order/no_unit");
 }

@@ -25,6 +25,8 @@ export type Bid = {
   readonly listed: readonly OrderText[];
   /** The order as it was read; null: by type, or to hold since nothing better is paid. */
   readonly said: Order | null;
+  /** A support that cannot be given: under RESTRICT_SIGNAL it is no order of its own, but what a unit that holds says. */
+  readonly signal?: true;
   readonly amount: number;
   readonly plateau: number;
   /** Its place among all bids of the sheet, from 0. */

@@ -21,6 +21,8 @@ export type SheetOf = {
   readonly power: PowerName;
   readonly funds: number;
   readonly dummies: ReadonlySet<PowerName>;
+  /** It was entered before: whether it is whole, and how much it offers in all, was asked then. */
+  readonly settled?: true;
 };
 
 /** One line, read: its money is offered for `orders` of one unit. */
@@ -43,14 +45,17 @@ const refuse = (...codes: string[]): { ok: false; error: readonly Refusal[] } =>
 /**
  * Reads the lines of a sheet (`spec/payola.md`, Offers): `4 : A BUD - SER | - RUM % why`, `8#4 > A PAR H`, `25 $`,
  * `A BUD - SER` (for nothing). `(NMR)` and `CLEAR` wipe out what stands before them. Refuses the whole with every fault
- * of every line, each code once.
+ * of every line, `line` being its place from 0; what is wrong with all of it together has none.
  */
 export function readSheet(of: SheetOf, given: readonly string[]): Result<Sheet, readonly Refusal[]> {
   if (given.length > MOST_LINES) return refuse("too_many_lines");
   const lines: Line[] = [];
-  const faults = new Map<string, Refusal>();
-  const fail = (refusals: readonly Refusal[]) => refusals.forEach((one) => void faults.set(one.code, one));
-  for (const text of given) {
+  const faults: Refusal[] = [];
+  for (const [at, text] of given.entries()) {
+    const fail = (refusals: readonly Refusal[]) => {
+      for (const { code } of refusals)
+        if (!faults.some((one) => one.code === code && isAt(one, at))) faults.push({ code, data: { line: at } });
+    };
     if (/^\s*(\(\s*NMR\s*\)|CLEAR)\s*$/i.test(text)) lines.length = 0;
     else if (text.trim() !== "") {
       const line = readLine(of, text);
@@ -61,10 +66,10 @@ export function readSheet(of: SheetOf, given: readonly string[]): Result<Sheet, 
       }
     }
   }
-  fail(faultsOfAll(of, lines));
+  if (!of.settled) faults.push(...faultsOfAll(of, lines));
   const offers = lines.flatMap(({ offer }) => offer ?? []);
-  if (offers.reduce((sum, offer) => sum + numberOfBids(offer), 0) > MOST_BIDS) fail([{ code: "too_many_offers" }]);
-  if (faults.size > 0) return { ok: false, error: [...faults.values()] };
+  if (offers.reduce((sum, offer) => sum + numberOfBids(offer), 0) > MOST_BIDS) faults.push({ code: "too_many_offers" });
+  if (faults.length > 0) return { ok: false, error: faults };
   return {
     ok: true,
     value: {
@@ -74,6 +79,9 @@ export function readSheet(of: SheetOf, given: readonly string[]): Result<Sheet, 
     },
   };
 }
+
+const isAt = ({ data }: Refusal, line: number): boolean =>
+  typeof data === "object" && data !== null && "line" in data && data.line === line;
 
 function readLine(of: SheetOf, given: string): Result<Line, readonly Refusal[]> {
   if (given.length > LONGEST_LINE) return refuse("line_too_long");
@@ -239,10 +247,14 @@ function bidsOf(offers: readonly Offer[]): Bid[] {
   for (const { unit, type, amount, orders } of offers) {
     const listed = orders.map(({ order }) => order);
     for (const { max, plateau } of amountsOf(amount)) {
-      const direct = (order: OrderText, said: Order | null, pays: boolean) =>
-        add({ unit, type: ":", order, listed: [], said, amount: pays ? max : 0, plateau: pays ? plateau : 0 });
+      const direct = (order: OrderText, said: Order | null, pays: boolean, isSignal = false) =>
+        add({
+          ...{ unit, type: ":", order, listed: [], said, amount: pays ? max : 0, plateau: pays ? plateau : 0 },
+          ...(isSignal ? { signal: true } : {}),
+        });
       if (type !== "!")
-        for (const { order, said } of orders) direct(order, said, type === ":" || !coversType(type, order));
+        for (const { order, said, isSignal } of orders)
+          direct(order, said, type === ":" || !coversType(type, order), isSignal);
       else if (!listed.includes(HOLD)) direct(HOLD, null, false);
       if (type !== ":") add({ unit, type, order: null, listed, said: null, amount: max, plateau });
     }

@@ -80,10 +80,13 @@ export class Sale {
   /** What the unit was bought for in the end. */
   outcome(): Bought {
     const { won, price, shares } = this;
+    const holds = won === null || won.order === HOLD;
+    const signal = holds ? this.bids.find((live) => this.isSignal(live))?.bid : undefined;
     const totals = new Map(this.candidates.map((one) => [one.order, one === won ? price : one.total]));
     if (won === null) totals.set(HOLD, price);
     return {
-      ...{ order: won?.order ?? HOLD, said: won?.said ?? null, paid: price, candidates: totals },
+      ...{ order: signal?.order ?? won?.order ?? HOLD, said: signal?.said ?? won?.said ?? null },
+      ...{ paid: price, candidates: totals },
       payers: new Map(shares.flatMap((sum, by) => (sum > 0 ? [[this.bidders[by]!.name, sum] as const] : []))),
       backers: this.backersOf(won ?? this.candidates.find(({ order }) => order === HOLD)),
     };
@@ -100,14 +103,19 @@ export class Sale {
     for (const live of this.bids) {
       const { order, said } = live.bid;
       if (order === null) continue;
-      const one = at(order);
+      const signals = this.isSignal(live);
+      const one = at(signals ? HOLD : order);
       one.bids.push(live);
-      one.said ??= said;
+      if (!signals) one.said ??= said;
     }
     if (found.size === 0) found.set(HOLD, at(HOLD));
     const byType = this.bids.filter(({ bid }) => bid.order === null);
     for (const one of found.values()) for (const live of byType) if (covers(live.bid, one.order)) one.bids.push(live);
     return [...found.values()];
+  }
+
+  private isSignal({ bid }: Live): boolean {
+    return bid.signal === true && this.rules.has("RESTRICT_SIGNAL");
   }
 
   /** A unit whose power nobody plays holds if different people offer it the same; who bid for that pays for it. */

@@ -64,7 +64,9 @@ function statementFor(of: StatementsOf, bidder: Bidder): Statement {
 function ownUnit({ resolution, rules }: StatementsOf, { unit, owner }: PaidUnit) {
   const bought = resolution.units.get(unit);
   const notMine = !rules.has("HIDE_OFFERS") && !bought?.backers.includes(owner);
-  const told = { order: printBought(resolution, unit), notMine };
+  // Where a fleet out of sight goes is not told.
+  const order = rules.has("BLIND") ? `${unit} ${bought?.order ?? HOLD}` : printBought(resolution, unit);
+  const told = { order, notMine };
   return rules.has("HIDE_COST") ? told : { ...told, paid: bought?.paid ?? 0 };
 }
 

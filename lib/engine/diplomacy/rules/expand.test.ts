@@ -18,12 +18,8 @@ describe("the table of rules", () => {
     for (const name of Object.values(SYNONYMS)) expect(RULE_NAMES).toContain(name);
   });
 
-  it("names what is refused: changing terrain and two variants", () => {
-    const refused = RULE_NAMES.filter(
-      (name) => !ruleOf(name).obeyed && !["payola", "crystal"].includes(ruleOf(name).section),
-    );
-    expect(refused).toEqual(["UNITS_ADAPT", "HIBERNATE"]);
-    expect(RULE_NAMES.filter((name) => ruleOf(name).obeyed)).toHaveLength(105);
+  it("names what is refused: changing terrain, and shares in the powers", () => {
+    expect(RULE_NAMES.filter((name) => !ruleOf(name).obeyed)).toEqual(["UNITS_ADAPT", "HIBERNATE", "EXCHANGE"]);
     expect(RULE_NAMES).toHaveLength(133);
   });
 

@@ -19,7 +19,21 @@ export const isRuleName = (name: string): name is RuleName => Object.hasOwn(RULE
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULES).filter(isRuleName);
 
 /** The variants whose rules are their own: elsewhere they are refused as `rule/variant`. */
-export type Variant = "payola" | "crystal";
+export const VARIANTS = ["payola", "crystal"] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+/** Does a rule belong to a variant, and to no other game? */
+export const isOfVariant = (name: RuleName): boolean => VARIANTS.some((variant) => RULES[name].section === variant);
+
+/** What a variant has without being asked, and what it cannot have (`spec/payola.md`, 1 and 2). */
+const ALWAYS = {
+  payola: ["ORDER_ANY"],
+  crystal: ["FICTIONAL_OK", "DEFAULT_UNORDERED", "ORDER_ANY"],
+} as const satisfies Record<Variant, readonly RuleName[]>;
+const BARRED: Readonly<Record<Variant, ReadonlySet<string>>> = {
+  payola: new Set(["PROXY_OK", "NO_CHECK", "EXCHANGE"]),
+  crystal: new Set(["NO_CHECK"]),
+};
 
 const related = (names: readonly string[] | undefined): readonly RuleName[] => (names ?? []).filter(isRuleName);
 
@@ -47,13 +61,14 @@ export function ruleOf(name: RuleName): Rule {
 
 /**
  * - `rule/unknown`: there is no such rule
- * - `rule/variant`: it belongs to a variant that is not played here
+ * - `rule/variant`: it belongs to a variant that this game is none of
+ * - `rule/barred`: the variant that is played cannot have it, or cannot be without it (`!X`)
  * - `rule/refused`: known, and not obeyed: an error where a game is created, a warning where a status file is read
  * - `rule/excluded`: `by` forbids it or switches it off
  * - `rule/forced`: `!X` asks to switch off what `by` brings along
  */
 export type RuleProblem = {
-  readonly code: "rule/unknown" | "rule/variant" | "rule/refused" | "rule/excluded" | "rule/forced";
+  readonly code: "rule/unknown" | "rule/variant" | "rule/barred" | "rule/refused" | "rule/excluded" | "rule/forced";
   /** As it was written. */
   readonly written: string;
   /** Its place in the list. */
@@ -84,8 +99,10 @@ export function expandRules(written: readonly string[], variant: Variant | null 
     if (name === undefined) problems.push({ code: "rule/unknown", written: word, index });
     else if ((section === "payola" || section === "crystal") && section !== variant)
       problems.push({ code: "rule/variant", written: word, index });
+    else if (variant !== null && (off ? ALWAYS[variant].some((one) => one === name) : BARRED[variant].has(name)))
+      problems.push({ code: "rule/barred", written: word, index });
     else if (off) negated.push({ name, written: word, index });
-    else if (!RULES[name].obeyed && section !== variant) problems.push({ code: "rule/refused", written: word, index });
+    else if (!RULES[name].obeyed) problems.push({ code: "rule/refused", written: word, index });
     else positive.push({ name, written: word, index });
   });
   const off = new Set(negated.map((rule) => rule.name));
@@ -107,6 +124,15 @@ export function expandRules(written: readonly string[], variant: Variant | null 
     if (by !== undefined && by !== null) problems.push({ code: "rule/forced", written: word, index, by });
   }
   const rules = new Set(walked.active.keys());
+  if (variant !== null) for (const name of ALWAYS[variant]) rules.add(name);
+  if (variant === "crystal" && !rules.has("NO_PROXY") && !off.has("PROXY_OK")) rules.add("PROXY_OK");
+  // Offers are for units that are there, but for those that nobody can see.
+  if (variant === "payola" && !rules.has("BLIND"))
+    for (const name of ["FICTIONAL_OK", "SHOW_PHANTOM"] as const) {
+      if (rules.delete(name))
+        for (const { written: word, index } of asked.filter((rule) => rule.name === name))
+          problems.push({ code: "rule/barred", written: word, index });
+    }
   if (!rules.has("PROXY_OK")) rules.add("NO_PROXY");
   if (!rules.has("NO_LATE_CHANGES")) rules.add("LATE_CHANGES");
   if (!rules.has("CONVOY_BACK")) rules.add("NO_RETURN");

@@ -33,8 +33,9 @@ it("the README prints the rules, obeyed and refused, as the table has them", asy
     "",
     "## Refused",
     "",
-    "An error where a game is created. A status file that names one is read: with a warning if only the rule is not obeyed,",
-    "with an error if it belongs to a variant that is not played here (Payola, Crystal Ball).",
+    "An error where a game is created. A status file that names one is read, with a warning. Rules of a variant (Payola,",
+    "Crystal Ball) are an error in every other game; so are there those that a variant cannot have: PROXY_OK, NO_CHECK and",
+    "EXCHANGE in Payola, NO_CHECK in Crystal Ball.",
     ...table(false),
     "",
   ];

@@ -186,7 +186,7 @@ export class Driver {
   ordersAtRandom(power: PowerName): Order[] {
     const { position } = this.state;
     const { map } = this.game;
-    const { rules } = envOf(map, this.state.settings);
+    const { rules } = envOf(this.game, this.state.settings);
     if (position.phase.type === "MOVEMENT") {
       const field = fieldFor(this.game, this.state, power);
       return randomOrders(

@@ -3,6 +3,7 @@ import { boardOf, provinceAt } from "../../adjudicate/board";
 import type { PowerName } from "../../map/model";
 import type { Unit } from "../../position";
 import type { RuleName } from "../../rules/expand";
+import type { Purse } from "../payola/purse";
 import { sightOf } from "../sight";
 import { isVacant, type PowerState, type State } from "../state";
 import type { Driver } from "./driver";
@@ -27,6 +28,12 @@ const others = ({ state }: Driver, { own }: Eyes, change: (power: PowerState) =>
   powers: state.powers.map((power) => (own.has(power.name) ? power : { ...power, ...change(power) })),
 });
 
+const hasPurses = ({ powers }: State): boolean => powers.some(({ purse }) => purse !== undefined);
+
+/** Changes the purses that the eyes do not see. */
+const purses = (driver: Driver, eyes: Eyes, change: (purse: Purse) => Purse): State =>
+  others(driver, eyes, ({ purse }) => (purse ? { purse: change(purse) } : {}));
+
 /** Whether somebody has ordered is told of where lists are kept, and of the late after the deadline. */
 const listsOrders = (rules: ReadonlySet<RuleName>, { checked, deadlineAt }: State): boolean =>
   rules.has("LIST_UNORDERED") || (!rules.has("HIDE_LATE_POWERS") && deadlineAt !== null && checked >= deadlineAt);
@@ -37,6 +44,25 @@ export const SECRETS: readonly Secret[] = [
     hidden: (rules, state) => !rules.has("BROADCAST_ORDERS") && !listsOrders(rules, state),
     change: (driver, eyes, random) =>
       others(driver, eyes, ({ name }) => ({ orders: random.below(3) === 0 ? null : driver.ordersAtRandom(name) })),
+  },
+  {
+    name: "treasuries, and whom units prefer",
+    hidden: (rules, state) => hasPurses(state) && !listsOrders(rules, state),
+    change: (driver, eyes, random) =>
+      purses(driver, eyes, (purse) => ({
+        ...{ ...purse, funds: random.below(90), profits: random.below(9), sent: [] },
+        accept: pick(["?", "AE?", "T?", "RI?F"], random) ?? "?",
+      })),
+  },
+  {
+    name: "sheets",
+    hidden: (rules, state) => hasPurses(state) && !listsOrders(rules, state),
+    change: (driver, eyes, random) =>
+      purses(driver, eyes, (purse) => {
+        const bribed = pick(driver.state.position.units, random);
+        const sheet = bribed ? [`${1 + random.below(9)} : ${bribed.type} ${bribed.at} H`, "2 $"] : [];
+        return { ...purse, sheet: random.below(3) === 0 ? [] : sheet };
+      }),
   },
   {
     name: "votes",
