@@ -104,7 +104,10 @@ test("on a phone with a finger: two attacks are dragged, and each is told why it
     for (let i = 1; i <= 4; i++)
       await touch("touchMove", { x: a.x + ((b.x - a.x) * i) / 4, y: a.y + ((b.y - a.y) * i) / 4 });
     await touch("touchEnd");
+    // Nobody lifts their finger and presses elsewhere before they see what came of it.
+    await expect(page.getByText(from === "MUN" ? "Munich moves to Tyrolia" : "Vienna moves to Tyrolia")).toBeAttached();
   }
+  await expect(resolve(page)).toHaveText("Resolve 2 orders");
   await resolve(page).tap();
   await expect(page.getByText("2 orders failed")).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "Munich bounces at Tyrolia." })).toContainText(
