@@ -5,13 +5,16 @@ export const valueKey = (code: string, foil: boolean): string => (foil ? `${code
 export const SHOWS = ["all", "owned", "missing", "new", "registered"] as const;
 export type Show = (typeof SHOWS)[number];
 
+export const VIEWS = ["grid", "list", "binder"] as const;
+export type View = (typeof VIEWS)[number];
+
 /** How one looks at a collection: all that the address says. */
 export type ViewState = {
   readonly filter: string;
   /** As after `/sort`: how many keys are titles, and the keys. */
   readonly sort: string;
   readonly show: Show;
-  readonly view: "grid" | "binder";
+  readonly view: View;
 };
 
 /** By set as the sets came out. */
@@ -23,7 +26,7 @@ export const readView = (params: URLSearchParams): ViewState => ({
   filter: (params.get("filter") ?? "").slice(0, 2_000),
   sort: (params.get("sort") ?? DEFAULT_SORT).slice(0, 1_000),
   show: SHOWS.find((show) => show === params.get("show")) ?? "all",
-  view: params.get("view") === "binder" ? "binder" : "grid",
+  view: VIEWS.find((view) => view === params.get("view")) ?? "grid",
 });
 
 /** The address of a view. What is as at first stays out of it. */
@@ -32,6 +35,6 @@ export function viewPath(game: string, { filter = "", sort = DEFAULT_SORT, show,
   if (filter.trim() !== "") params.set("filter", filter);
   if (sort !== DEFAULT_SORT) params.set("sort", sort);
   if (show && show !== "all") params.set("show", show);
-  if (view === "binder") params.set("view", view);
+  if (view && view !== "grid") params.set("view", view);
   return `/collection?${params}`;
 }

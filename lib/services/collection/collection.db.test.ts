@@ -87,6 +87,16 @@ describe("a collection", () => {
     expect((await readCollection(anna, GAME)).held.map(({ number }) => number)).toEqual([20, 21]);
   });
 
+  test("what is new fades by itself after a week, also if one never marks it as seen", async () => {
+    await give([20], anna);
+    const days = (n: number) => new Date(Date.now() + n * 24 * 60 * 60 * 1_000);
+    const fresh = async (now: Date) => (await readCollection(anna, GAME, now)).held.map((row) => row.fresh);
+    expect(await fresh(days(6.9))).toEqual([1]);
+    expect(await fresh(days(7.1))).toEqual([0]);
+    await give([20], anna);
+    expect(await fresh(days(6.9))).toEqual([2]);
+  });
+
   test("is never marked beyond what is there, and never back", async () => {
     await give([20], anna);
     await markSeen(anna, { game: GAME, upTo: 10n ** 30n });

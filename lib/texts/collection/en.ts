@@ -120,7 +120,8 @@ export const collection = {
     own: "Your own order",
     help: "Keys in order, with - before one that goes the other way. A number first: so many keys are titles.",
   },
-  views: { label: "View", grid: "Grid", binder: "Binder" },
+  views: { label: "View", grid: "Grid", list: "List", binder: "Binder" },
+  size: { label: "Size of the cards", value: (pixels: number): string => `${pixels} pixels` },
   count: cards,
   /** Instead of a count, while what is written cannot be read. */
   asBefore: "as before",
@@ -144,6 +145,7 @@ export const collection = {
   card: {
     retired: "no longer printed",
     registered: "registered",
+    worth: (money: string): string => `together ${money}`,
     /** Read out after what the card is. */
     standing: (card: { have: number; bound: boolean; fresh: boolean; retired: boolean; value: string }): string =>
       [

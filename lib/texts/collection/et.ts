@@ -115,7 +115,11 @@ export const collection: CollectionTexts = {
     own: "Enda järjestus",
     help: "Tunnused järjekorras, kriips selle ees, mis läheb vastupidi. Arv kõige ees: nii mitu tunnust on pealkirjad.",
   },
-  views: { label: "Vaade", grid: "Ruudustik", binder: "Mapp" },
+  views: { label: "Vaade", grid: "Ruudustik", list: "Nimekiri", binder: "Mapp" },
+  size: {
+    label: "Kaartide suurus",
+    value: (pixels) => plural(pixels, { one: "1 piksel", other: `${pixels} pikslit` }),
+  },
   count: cards,
   asBefore: "nagu enne",
   shown: (n) => `Näha on ${cards(n)}.`,
@@ -137,6 +141,7 @@ export const collection: CollectionTexts = {
   card: {
     retired: "enam ei trükita",
     registered: "registreeritud",
+    worth: (money) => `kokku ${money}`,
     standing: ({ have, bound, fresh, retired, value }) =>
       [
         have === 0 ? "su mapis pole" : `sul on ${have}`,
