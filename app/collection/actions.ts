@@ -51,6 +51,12 @@ export async function seen(game: string, upTo: string): Promise<FormState> {
   return done.ok ? { done: (await texts()).seen } : refused(done.error);
 }
 
+/** Keeps notes and tags of cards. */
+export async function noteCards(given: unknown): Promise<FormState> {
+  const kept = await through(collectionDoors.writeNotes, given, { comeBackTo, changes: [...changes, "/cards/[id]"] });
+  return kept.ok ? { done: (await texts()).notes.saved } : refused(kept.error);
+}
+
 /** Lets others see what one has, or not. */
 export async function show(game: string, shown: boolean): Promise<FormState> {
   const done = await through(collectionDoors.showBinder, { game, shown }, { comeBackTo, changes });

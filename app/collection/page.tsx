@@ -23,12 +23,13 @@ import { valueOfRarity } from "@/lib/services/catalogue/card-values";
 import { listGames } from "@/lib/services/catalogue/games";
 import { cardsVersion } from "@/lib/services/catalogue/read-cards";
 import { listDisplays } from "@/lib/services/collection/list-displays";
+import { listNotes } from "@/lib/services/collection/list-notes";
 import { measureCollection } from "@/lib/services/collection/measure-collection";
 import { readCollection } from "@/lib/services/collection/read-collection";
 import { readSettings } from "@/lib/services/economy/read-settings";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { forget, keepDisplay, register, save, seen, show } from "./actions";
+import { forget, keepDisplay, noteCards, register, save, seen, show } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("ccg", await currentLanguage()).title };
@@ -54,9 +55,10 @@ export default async function Collection({ searchParams }: Props) {
   const collects = canCollect(member);
   const address = `/api/cards/${game}/cards.json?v=${cardsVersion(found)}`;
   preload(address, { as: "fetch", crossOrigin: "anonymous" });
-  const [collection, displays, settings, { closed }] = await Promise.all([
+  const [collection, displays, notes, settings, { closed }] = await Promise.all([
     readCollection(member, game),
     listDisplays(member, game),
+    listNotes(member, game),
     readSettings(),
     readShopper(member),
   ]);
@@ -132,9 +134,11 @@ export default async function Collection({ searchParams }: Props) {
         </SideColumn>
         <CollectionView
           key={game}
-          {...{ game, address, values, displays }}
+          {...{ game, address, values, displays, notes }}
           held={collection.held}
-          {...(collects ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay } : {})}
+          {...(collects
+            ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay, onNotes: noteCards }
+            : {})}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
+import type { WriteNotes } from "@/lib/contracts/card-notes";
 import type { SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
@@ -19,6 +20,7 @@ import { CardGrid } from "./card-grid";
 import { CardLine, LINE } from "./card-line";
 import { CardPreview } from "./card-preview";
 import { completeQuery, sortKeys } from "./complete-query";
+import { CsvButtons } from "./csv-buttons";
 import { FilterAids } from "./filter-aids";
 import { QueryField } from "./query-field";
 import { LARGE, SIZES, SizeSlider, USUAL } from "./size-slider";
@@ -39,6 +41,7 @@ export type BrowserProps = {
   onSeen?: (() => Promise<FormState>) | undefined;
   /** What one has kept. */
   displays: readonly SavedView[];
+  onNotes?: ((request: WriteNotes) => Promise<FormState>) | undefined;
   onSave?: ((display: SaveDisplay) => Promise<FormState>) | undefined;
 };
 
@@ -64,7 +67,17 @@ const titleText = (text: string, keys: readonly string[], { rarity }: CcgTexts):
   keys[0]?.replace(/^-/, "") === "rarity" && text !== "" ? upperFirst(rarity(text)) : text;
 
 /** The cards of a game: a field to filter them, an order, and the cards as a grid or as pages of a binder. */
-export function CollectionBrowser({ game, index, view, change, fresh, onSeen, displays, onSave }: BrowserProps) {
+export function CollectionBrowser({
+  game,
+  index,
+  view,
+  change,
+  fresh,
+  onSeen,
+  displays,
+  onNotes,
+  onSave,
+}: BrowserProps) {
   const { cards, attributes, vocabulary, heldOf, priceOf } = index;
   const t = useTexts("collection");
   const ccg = useTexts("ccg");
@@ -156,7 +169,12 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, di
         {...{ view, change, attributes, fresh }}
         count={shown.filterProblem ? null : shown.count}
         problem={shown.sortProblem}
-        tools={view.view === "grid" && <SizeSlider size={size} onChange={setSize} />}
+        tools={
+          <>
+            {view.view === "grid" && <SizeSlider size={size} onChange={setSize} />}
+            <CsvButtons {...{ game, index, onNotes }} shelf={shown.shelf} tell={line.tell} />
+          </>
+        }
         {...(onSeen ? { onSeen: () => line.tell(onSeen()) } : {})}
       />
       {/* Two regions: what was done is not said instead of how many cards there are. */}

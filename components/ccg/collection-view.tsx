@@ -1,5 +1,6 @@
 "use client";
 import { useTexts } from "@/components/texts/context";
+import type { CardNote, WriteNotes } from "@/lib/contracts/card-notes";
 import type { Held, SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
@@ -21,6 +22,8 @@ type Props = {
   onSeen?: () => Promise<FormState>;
   onSave?: (display: SaveDisplay) => Promise<FormState>;
   displays: readonly SavedView[];
+  notes: readonly CardNote[];
+  onNotes?: (request: WriteNotes) => Promise<FormState>;
 };
 
 /** A collection whose cards the browser fetches once and filters itself. */
@@ -36,9 +39,9 @@ export function CollectionView({ address, ...rest }: Props) {
   return cards ? <Loaded cards={cards} {...rest} /> : <Waiting label={t.fetching} />;
 }
 
-function Loaded({ cards, held, values, ...rest }: Omit<Props, "address"> & { cards: CardDatabase }) {
+function Loaded({ cards, held, values, notes, ...rest }: Omit<Props, "address"> & { cards: CardDatabase }) {
   const [view, change] = useView(rest.game);
-  const index = useCardIndex(cards, held, values);
+  const index = useCardIndex(cards, held, values, notes);
   return (
     <CollectionBrowser {...{ index, view, change }} fresh={held.filter(({ fresh }) => fresh > 0).length} {...rest} />
   );

@@ -9,22 +9,27 @@ import { CardFacts } from "@/components/ccg/card-facts";
 import { CardText } from "@/components/ccg/card-text";
 import { ExplainedWord } from "@/components/ccg/explained-word";
 import { CARDS_LANGUAGE, faceOf } from "@/components/ccg/face-of";
+import { NoteForm } from "@/components/ccg/note-form";
 import { OwnerList } from "@/components/ccg/owner-list";
 import { SourceList } from "@/components/ccg/source-list";
 import { viewPath } from "@/components/ccg/view-state";
 import { Page } from "@/components/shell/page";
+import { TextsOfCollection } from "@/components/texts/doors/collection";
 import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
+import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
-import type { Card } from "@/lib/engine/ccg/cards/model";
+import { type Card, printingOf } from "@/lib/engine/ccg/cards/model";
 import { neighboursOf } from "@/lib/engine/ccg/cards/neighbours";
 import { quoted } from "@/lib/engine/ccg/filter/scan";
 import { piecesOf, wordsOn } from "@/lib/engine/ccg/sets/words";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { listNotes } from "@/lib/services/collection/list-notes";
 import type { CardView } from "@/lib/services/collection/read-card";
 import type { CardPageTexts } from "@/lib/texts/card-page/en";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { noteCards } from "../../collection/actions";
 import { cardFor } from "../../reads";
 
 type Props = { params: Promise<{ id: string }> };
@@ -43,6 +48,8 @@ export default async function CardPage({ params }: Props) {
   if (!view) notFound();
   const { game, database, card, printings, otherFace, owners, ownerCount, sources } = view;
   const language = await currentLanguage();
+  const number = printingOf(card);
+  const [note] = await listNotes(member, game, number);
   const [t, ccg] = [messagesOf("cardPage", language), messagesOf("ccg", language)];
   const face = faceOf(card, database, game, ccg);
   const words = wordsOn(card, game);
@@ -77,6 +84,13 @@ export default async function CardPage({ params }: Props) {
             <CardFace face={face} eager />
           </div>
           {!card.hidden && <Standing view={view} t={t} />}
+          {!card.hidden && canCollect(member) && (
+            <TextsOfCollection language={language}>
+              <Section title={messagesOf("collection", language).notes.title}>
+                <NoteForm key={number} game={game} kept={note ?? { number, note: "", tags: [] }} onSave={noteCards} />
+              </Section>
+            </TextsOfCollection>
+          )}
         </div>
         <div className="flex flex-col gap-5">
           {(face.text || face.flavour) && (

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { WriteNotes } from "@/lib/contracts/card-notes";
 import { DisplayName, GameName, RegisterSet, SaveDisplay } from "@/lib/contracts/collection";
 import { deleteDisplay } from "../collection/delete-display";
 import { markSeen } from "../collection/mark-seen";
 import { registerSet } from "../collection/register-set";
 import { saveDisplay } from "../collection/save-display";
 import { showBinder } from "../collection/show-binder";
+import { writeNotes } from "../collection/write-notes";
 import { door } from "./door";
 
 const common = {
@@ -36,6 +38,12 @@ export const collectionDoors = {
     name: "collection/delete-display",
     input: z.object({ game: GameName, name: DisplayName }),
     run: ({ member }, input) => deleteDisplay(member, input),
+  }),
+  writeNotes: door({
+    ...common,
+    name: "collection/write-notes",
+    input: WriteNotes,
+    run: ({ member }, input) => writeNotes(member, input),
   }),
   /** What is in the binder up to a posting is new no more. */
   markSeen: door({

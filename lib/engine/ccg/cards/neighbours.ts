@@ -9,7 +9,7 @@ export type Neighbours = { readonly before: Card | null; readonly after: Card | 
 export function neighboursOf({ cards, foils, byNumber }: CardDatabase, card: Card): Neighbours {
   const plain = card.foilOf === null ? card : byNumber.get(card.foilOf);
   const row = cards.filter((one) => one === plain || (!one.hidden && !one.retired && one.set !== ""));
-  const at = row.findIndex((one) => one === plain);
+  const at = row.findIndex(({ number }) => number === plain?.number);
   const inFinish = (one: Card | undefined): Card | null =>
     one === undefined ? null : ((card.foilOf === null ? one : foils.get(one.number)) ?? one);
   return at < 0 || card.hidden
