@@ -14,6 +14,8 @@ import { useView } from "./use-view";
 
 type Props = {
   game: string;
+  /** The page that it is on, if not one's own collection. */
+  base?: string;
   /** Where all cards of the game are. */
   address: string;
   held: readonly Held[];
@@ -39,8 +41,8 @@ export function CollectionView({ address, ...rest }: Props) {
   return cards ? <Loaded cards={cards} {...rest} /> : <Waiting label={t.fetching} />;
 }
 
-function Loaded({ cards, held, values, notes, ...rest }: Omit<Props, "address"> & { cards: CardDatabase }) {
-  const [view, change] = useView(rest.game);
+function Loaded({ cards, held, values, notes, base, ...rest }: Omit<Props, "address"> & { cards: CardDatabase }) {
+  const [view, change] = useView(rest.game, base);
   const index = useCardIndex(cards, held, values, notes);
   return (
     <CollectionBrowser {...{ index, view, change }} fresh={held.filter(({ fresh }) => fresh > 0).length} {...rest} />

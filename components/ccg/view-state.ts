@@ -29,12 +29,20 @@ export const readView = (params: URLSearchParams): ViewState => ({
   view: VIEWS.find((view) => view === params.get("view")) ?? "grid",
 });
 
-/** The address of a view. What is as at first stays out of it. */
-export function viewPath(game: string, { filter = "", sort = DEFAULT_SORT, show, view }: Partial<ViewState>): string {
+/** The page of a member's open binder. */
+export const binderPath = (nick: string, game: string): string =>
+  `/binders/${encodeURIComponent(nick)}?${new URLSearchParams({ game })}`;
+
+/** The address of a view, of one's own collection or on the page `base`. What is as at first stays out of it. */
+export function viewPath(
+  game: string,
+  { filter = "", sort = DEFAULT_SORT, show, view }: Partial<ViewState>,
+  base = "/collection",
+): string {
   const params = new URLSearchParams({ game });
   if (filter.trim() !== "") params.set("filter", filter);
   if (sort !== DEFAULT_SORT) params.set("sort", sort);
   if (show && show !== "all") params.set("show", show);
   if (view && view !== "grid") params.set("view", view);
-  return `/collection?${params}`;
+  return `${base}?${params}`;
 }

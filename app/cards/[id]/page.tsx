@@ -151,7 +151,7 @@ export default async function CardPage({ params }: Props) {
           </Section>
           {!card.hidden && (
             <Section title={t.owners.title}>
-              <OwnerList owners={owners} count={ownerCount} t={t.owners} />
+              <OwnerList game={game} owners={owners} count={ownerCount} t={t.owners} />
             </Section>
           )}
         </div>

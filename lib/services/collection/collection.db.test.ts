@@ -111,7 +111,13 @@ describe("a collection", () => {
   test("of guests, visitors and other games is empty", async () => {
     await give([20], anna);
     for (const actor of [null, guest()])
-      expect(await readCollection(actor, GAME)).toEqual({ held: [], upTo: "0", shown: false, registered: [] });
+      expect(await readCollection(actor, GAME)).toEqual({
+        held: [],
+        upTo: "0",
+        shown: false,
+        isPublic: false,
+        registered: [],
+      });
     expect((await readCollection(anna, "poker")).held).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import { accountOf } from "@/lib/engine/kernel/ledger";
 
-const NOTHING: Collection = { held: [], upTo: "0", shown: false, registered: [] };
+const NOTHING: Collection = { held: [], upTo: "0", shown: false, isPublic: false, registered: [] };
 
 /** So long what came is new, looked at or not: a week. */
 const NEW_FOR = 7 * 24 * 60 * 60 * 1_000;
@@ -35,6 +35,7 @@ export async function readCollection(actor: Actor, game: string, now = new Date(
     held: rows.map(({ number, have, bound, fresh }) => ({ number, have, bound, fresh })),
     upTo: String(rows.reduce((most, { upTo }) => (BigInt(upTo) > most ? BigInt(upTo) : most), 0n)),
     shown: binder?.shown ?? true,
+    isPublic: binder?.public ?? false,
     registered: registered.map(({ set }) => set),
   };
 }

@@ -3,6 +3,7 @@ import { WriteNotes } from "@/lib/contracts/card-notes";
 import { DisplayName, GameName, RegisterSet, SaveDisplay } from "@/lib/contracts/collection";
 import { deleteDisplay } from "../collection/delete-display";
 import { markSeen } from "../collection/mark-seen";
+import { publishBinder } from "../collection/publish-binder";
 import { registerSet } from "../collection/register-set";
 import { saveDisplay } from "../collection/save-display";
 import { showBinder } from "../collection/show-binder";
@@ -57,6 +58,12 @@ export const collectionDoors = {
         .transform(BigInt),
     }),
     run: ({ member }, input) => markSeen(member, input),
+  }),
+  publishBinder: door({
+    ...common,
+    name: "collection/publish-binder",
+    input: z.object({ game: GameName, isPublic: z.boolean() }),
+    run: ({ member }, input) => publishBinder(member, input),
   }),
   showBinder: door({
     ...common,

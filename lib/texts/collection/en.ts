@@ -114,6 +114,22 @@ export const collection = {
     save: "Save notes",
     saved: "Saved.",
   },
+  binder: {
+    open: "My binder has a page to send",
+    openHelp: "Anybody may read it: your cards, your wish list, your best pulls and what they are worth.",
+    toPage: "To the page of my binder",
+    title: (nick: string, game: string): string => `${nick}’s binder: ${game}`,
+    wishes: "Wish list",
+    noWishes: "Nothing is wished for.",
+    pulls: "Best pulls",
+    noPulls: "No pack was opened yet.",
+    worth: "Worth",
+    noWorth: "No cards came yet.",
+    inWords: (from: string, first: string, to: string, last: string): string =>
+      `What the cards were worth at today’s values, from ${from}, ${first}, to ${to}, ${last}.`,
+    numbers: "Show numbers",
+    profile: "Profile",
+  },
   usualOrder: "In the usual order. With keys it is yours: /sort rarity -price name.",
   keys: {
     title: "Keys of the collection",
