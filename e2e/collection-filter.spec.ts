@@ -78,6 +78,7 @@ test("a display is not replaced unasked; the field lists those that are kept and
   await write("/display Beasts");
   await page.getByRole("button", { name: "Replace it", exact: true }).click();
   await expect(page.getByText("“Beasts” is saved.").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Beasts" })).toHaveAttribute("href", /folk/);
   // The form asks as well, and the list in the field opens what is chosen.
   await field(page).fill("t:relic");
   await page.getByRole("textbox", { name: "Name for what you see now" }).fill("Beasts");

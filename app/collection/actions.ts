@@ -51,6 +51,18 @@ export async function seen(game: string, upTo: string): Promise<FormState> {
   return done.ok ? { done: (await texts()).seen } : refused(done.error);
 }
 
+/** Gives one's binder a page for everybody, or takes it away. */
+export async function publish(game: string, isPublic: boolean): Promise<FormState> {
+  const done = await through(collectionDoors.publishBinder, { game, isPublic }, { comeBackTo, changes });
+  return done.ok ? {} : refused(done.error);
+}
+
+/** Keeps notes and tags of cards. */
+export async function noteCards(given: unknown): Promise<FormState> {
+  const kept = await through(collectionDoors.writeNotes, given, { comeBackTo, changes: [...changes, "/cards/[id]"] });
+  return kept.ok ? { done: (await texts()).notes.saved } : refused(kept.error);
+}
+
 /** Lets others see what one has, or not. */
 export async function show(game: string, shown: boolean): Promise<FormState> {
   const done = await through(collectionDoors.showBinder, { game, shown }, { comeBackTo, changes });

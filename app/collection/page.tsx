@@ -7,10 +7,9 @@ import { CompletenessBars } from "@/components/ccg/completeness";
 import { hasPlayingCards } from "@/components/ccg/face-of";
 import { SavedDisplays } from "@/components/ccg/saved-displays";
 import { SectionTabs } from "@/components/ccg/section-tabs";
-import { ShowBinder } from "@/components/ccg/show-binder";
+import { OpenBinder, ShowBinder } from "@/components/ccg/show-binder";
 import { SideColumn } from "@/components/ccg/side-column";
-import type { Values } from "@/components/ccg/use-shelf";
-import { readView, valueKey, viewPath } from "@/components/ccg/view-state";
+import { binderPath, readView, viewPath } from "@/components/ccg/view-state";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Strip } from "@/components/ui/strip";
@@ -19,16 +18,17 @@ import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
 import { upgradeFilter } from "@/lib/engine/ccg/filter/upgrade-filter";
 import { formatMoney } from "@/lib/engine/kernel/money";
-import { valueOfRarity } from "@/lib/services/catalogue/card-values";
 import { listGames } from "@/lib/services/catalogue/games";
 import { cardsVersion } from "@/lib/services/catalogue/read-cards";
 import { listDisplays } from "@/lib/services/collection/list-displays";
+import { listNotes } from "@/lib/services/collection/list-notes";
 import { measureCollection } from "@/lib/services/collection/measure-collection";
 import { readCollection } from "@/lib/services/collection/read-collection";
 import { readSettings } from "@/lib/services/economy/read-settings";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { forget, keepDisplay, register, save, seen, show } from "./actions";
+import { forget, keepDisplay, noteCards, publish, register, save, seen, show } from "./actions";
+import { valuesOf } from "./values";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("ccg", await currentLanguage()).title };
@@ -54,18 +54,15 @@ export default async function Collection({ searchParams }: Props) {
   const collects = canCollect(member);
   const address = `/api/cards/${game}/cards.json?v=${cardsVersion(found)}`;
   preload(address, { as: "fetch", crossOrigin: "anonymous" });
-  const [collection, displays, settings, { closed }] = await Promise.all([
+  const [collection, displays, notes, settings, { closed }] = await Promise.all([
     readCollection(member, game),
     listDisplays(member, game),
+    listNotes(member, game),
     readSettings(),
     readShopper(member),
   ]);
   const complete = measureCollection(database, collection, settings);
-  const values: Values = Object.fromEntries(
-    [...complete.rarities.map(({ code }) => code), ""].flatMap((code) =>
-      [false, true].map((foil) => [valueKey(code, foil), valueOfRarity(code, foil, settings)]),
-    ),
-  );
+  const values = valuesOf(complete, settings);
   return (
     <div className="mx-auto w-full max-w-[1240px] px-3 py-6 tablet:px-5 tablet:py-8">
       {hasPlayingCards(database) && <CardSprite />}
@@ -129,12 +126,21 @@ export default async function Collection({ searchParams }: Props) {
           />
           {collects && <SavedDisplays {...{ game, displays, save, forget }} />}
           {collects && <ShowBinder shown={collection.shown} onChange={show.bind(null, game)} />}
+          {collects && member && (
+            <OpenBinder
+              shown={collection.isPublic}
+              onChange={publish.bind(null, game)}
+              path={binderPath(member.nick, game)}
+            />
+          )}
         </SideColumn>
         <CollectionView
           key={game}
-          {...{ game, address, values, displays }}
+          {...{ game, address, values, displays, notes }}
           held={collection.held}
-          {...(collects ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay } : {})}
+          {...(collects
+            ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay, onNotes: noteCards }
+            : {})}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { LazyPursePlot } from "@/components/ccg/lazy-purse-plot";
 import { StatementFilters, statementPath } from "@/components/ccg/statement-filters";
+import { StatementPlot } from "@/components/ccg/statement-plot";
 import { StatementTable } from "@/components/ccg/statement-table";
 import { Page, Panel } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
@@ -84,7 +84,7 @@ export default async function Statement({ searchParams }: Props) {
 
 async function OverTime({ member, purse, zone }: { member: Member; purse: Cents; zone: string }) {
   const points = await readPurseHistory(member);
-  return <LazyPursePlot points={[...points, { at: Date.now(), balance: purse }]} zone={zone} />;
+  return <StatementPlot points={[...points, { at: Date.now(), balance: purse }]} zone={zone} />;
 }
 
 async function Lines({ member, filter, zone }: { member: Member; filter: StatementFilter; zone: string }) {

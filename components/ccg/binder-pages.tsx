@@ -8,6 +8,7 @@ import { IconButton } from "../ui/button";
 import type { CardListProps } from "./card-grid";
 import { type BinderPage, pageAt, pagesOf, rowsOf } from "./card-rows";
 import { useCardKeys } from "./use-card-keys";
+import { useWheel } from "./use-wheel";
 import "./binder-pages.css";
 
 const COLUMNS = 3;
@@ -25,12 +26,15 @@ export function BinderPages({ shelf, title, cell }: CardListProps) {
   // Two pages lie open; a phone shows the one of them with the card that has the focus.
   const left = at - (at % 2);
   const open = [pages[left], pages[left + 1]];
-  const turn = (by: number) => {
+  const turn = (by: number): boolean => {
     const bothOpen = (box.current?.clientWidth ?? 0) >= TWO_PAGES;
     const goal = bothOpen ? left + 2 * by : at + by;
     const first = pages[Math.max(0, Math.min(pages.length - 1, goal))]?.rows[0]?.first;
-    if (first !== undefined) keys.setPlace(first);
+    if (first === undefined || first === keys.place || goal < 0 || goal >= pages.length) return false;
+    keys.setPlace(first);
+    return true;
   };
+  useWheel(box, turn);
   return (
     <div className="binder-box flex flex-col gap-2">
       <PageTurner at={at} of={pages.length} onTurn={turn} />

@@ -9,6 +9,9 @@ import type { Face } from "./face-of";
 
 type Props = {
   face: Face;
+  number: number;
+  /** Wide enough for all that is printed on it. */
+  large?: boolean;
   href: string;
   have: number;
   bound: number;
@@ -25,6 +28,8 @@ type Props = {
 /** A card of a collection in a grid or a binder: small, with what one has of it below. */
 export const CardCell = memo(function CardCell({
   face,
+  number,
+  large = false,
   href,
   have,
   bound,
@@ -43,17 +48,18 @@ export const CardCell = memo(function CardCell({
       href={href}
       tabIndex={stop ? 0 : -1}
       data-place={place}
+      data-card={number}
       aria-label={`${face.alt}, ${standing}`}
       className="group block rounded-sm"
     >
       <span className="relative block">
-        <CardFace face={face} thumb absent={have === 0} />
+        <CardFace face={face} thumb={!large} absent={have === 0} />
         {fresh > 0 && (
           <span className="absolute -top-1.5 -right-1.5 rounded-full bg-brass-bright px-2 text-xs font-semibold text-on-brass shadow-1">
             {news}
           </span>
         )}
-        <span className="absolute bottom-[17%] left-[7%] flex flex-col items-start gap-1 text-xs font-medium empty:hidden">
+        <span className="absolute bottom-[17%] left-[7%] z-1 flex max-w-[58%] flex-col items-start gap-1 text-xs font-medium empty:hidden">
           {retired && <span className="rounded-xs bg-surface px-1.5 text-ink-2 shadow-1">{t.retired}</span>}
           {bound > 0 && (
             <span className="flex items-center gap-1 rounded-xs bg-surface px-1.5 text-ink shadow-1">

@@ -17,7 +17,7 @@ export function RarityMark({ rarity, className }: { rarity: NonNullable<Face["ra
 
 type Props = {
   face: Face;
-  /** Title, picture and type only: for cards narrower than 150 px. */
+  /** Title, cost, picture, type and strength only: for cards narrower than 150 px. */
   thumb?: boolean;
   /** One does not have it. */
   absent?: boolean;
@@ -38,6 +38,7 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
       </span>
     );
   const fit = fitFace(face, thumb);
+  const coins = face.coins.map((tag, place) => <Coin key={face.coins.slice(0, place + 1).join()} tag={tag} />);
   // What one does not have has the colours of the page, as the style sheet says.
   const bar = absent ? undefined : ({ "--tint": face.ink.tint } as CSSProperties);
   return (
@@ -57,10 +58,9 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
         {face.inner && <span className="cf-inner" style={{ borderColor: face.inner }} />}
         <span className="cf-title" style={bar}>
           <span>{face.name}</span>
-          {face.coins.map((tag, place) => (
-            <Coin key={face.coins.slice(0, place + 1).join()} tag={tag} />
-          ))}
+          {!thumb && coins}
         </span>
+        {thumb && <span className="cf-coins">{coins}</span>}
         <span className="cf-picture">
           {face.picture && (
             <img

@@ -11,7 +11,7 @@ import { useCardKeys } from "./use-card-keys";
 
 const GAP = 14;
 const TITLE = 48;
-/** The narrowest card, on a phone and elsewhere. */
+/** The narrowest card, on a phone and elsewhere, where nothing else is wished. */
 const LEAST = { phone: 104, wide: 132 };
 /** Rows that a Page key goes. */
 const LEAP = 3;
@@ -24,15 +24,24 @@ export type CardListProps = {
   cell(number: number, place: number, stop: boolean): ReactNode;
 };
 
+type GridProps = CardListProps & {
+  /** The narrowest card as one wishes it. */
+  least?: number | undefined;
+  /** One card a line, of this height. */
+  line?: number | undefined;
+};
+
 const keyOf = (row: CardRow | undefined): string => (row === undefined ? "" : `${row.is}${row.first}`);
 
 /** Cards in rows under their titles; only rows that are near the window exist. */
-export function CardGrid({ shelf, title, cell }: CardListProps) {
+export function CardGrid({ shelf, title, cell, least, line }: GridProps) {
   const t = useTexts("collection");
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const least = size.width < 500 ? LEAST.phone : LEAST.wide;
-  const columns = Math.max(2, Math.floor((size.width + GAP) / (least + GAP)));
+  const narrowest = least ?? (size.width < 500 ? LEAST.phone : LEAST.wide);
+  const many = Math.max(least === undefined ? 2 : 1, Math.floor((size.width + GAP) / (narrowest + GAP)));
+  const columns = line === undefined ? many : 1;
+  const gap = line === undefined ? GAP : 0;
   const wide = (size.width - (columns - 1) * GAP) / columns;
   const rows = useMemo(() => rowsOf(shelf, columns), [shelf, columns]);
   const keys = useCardKeys(rows, box, LEAP);
@@ -40,7 +49,9 @@ export function CardGrid({ shelf, title, cell }: CardListProps) {
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) =>
-      rows[index]?.is === "title" ? TITLE * size.text : Math.round((wide * 88) / 63 + CAPTION * size.text) + GAP,
+      rows[index]?.is === "title"
+        ? TITLE * size.text
+        : (line ?? Math.round((wide * 88) / 63 + CAPTION * size.text)) + gap,
     scrollMargin: size.top,
     overscan: 3,
     // New rows have new keys, so that their heights are reckoned anew.
@@ -56,7 +67,7 @@ export function CardGrid({ shelf, title, cell }: CardListProps) {
   });
   // Heights follow the width and the size of letters.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are the reason
-  useLayoutEffect(() => virtual.measure(), [wide, size.text]);
+  useLayoutEffect(() => virtual.measure(), [wide, size.text, line]);
 
   return (
     <div
@@ -83,7 +94,7 @@ export function CardGrid({ shelf, title, cell }: CardListProps) {
                   style={{
                     transform: `translateY(${start - size.top}px)`,
                     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-                    gap: GAP,
+                    gap,
                   }}
                 >
                   <RowCells row={row} columns={columns} stop={keys.place} title={title} cell={cell} />

@@ -65,7 +65,9 @@ function Die({ pips }: { pips: number }) {
   );
 }
 
-function Node({ node }: { node: TagNode }) {
+type Explain = (text: string) => ReactNode;
+
+function Node({ node, explain }: { node: TagNode; explain: Explain }) {
   switch (node.type) {
     case "symbol":
       return Object.keys(styleOf(node.style)).length === 0 ? (
@@ -77,7 +79,8 @@ function Node({ node }: { node: TagNode }) {
       );
     case "text": {
       const style = styleOf(node.style);
-      return Object.keys(style).length === 0 ? node.text : <span style={style}>{node.text}</span>;
+      const said = explain(node.text);
+      return Object.keys(style).length === 0 ? said : <span style={style}>{said}</span>;
     }
     case "die":
       return <Die pips={node.pips} />;
@@ -108,11 +111,20 @@ function blocksOf(nodes: readonly TagNode[]): Block[] {
 }
 
 /** A text with all that its tags say (`spec/ccg.md` F): colour, size, alignment, rules, dice, symbols, names of cards. */
-export function CardText({ text, tags }: { text: string; tags: Tags }): ReactNode {
+export function CardText({
+  text,
+  tags,
+  explain = (said) => said,
+}: {
+  text: string;
+  tags: Tags;
+  /** Draws plain words otherwise, as with what they mean. */
+  explain?: Explain;
+}): ReactNode {
   return keyed(blocksOf(nodesOf(text, tags))).map(({ key, item: { align, nodes } }) => (
     <span key={key} style={align && { display: "block", textAlign: align }}>
       {keyed(nodes).map(({ key: place, item: node }) => (
-        <Node key={place} node={node} />
+        <Node key={place} node={node} explain={explain} />
       ))}
     </span>
   ));

@@ -1,6 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
+import type { WriteNotes } from "@/lib/contracts/card-notes";
 import type { SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
@@ -12,12 +13,17 @@ import { Empty } from "../ui/empty";
 import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
 import { Strip } from "../ui/strip";
+import { useKeptChoice } from "../ui/use-kept-choice";
 import { BinderPages } from "./binder-pages";
 import { CardCell } from "./card-cell";
 import { CardGrid } from "./card-grid";
+import { CardLine, LINE } from "./card-line";
+import { CardPreview } from "./card-preview";
 import { completeQuery, sortKeys } from "./complete-query";
+import { CsvButtons } from "./csv-buttons";
 import { FilterAids } from "./filter-aids";
 import { QueryField } from "./query-field";
+import { LARGE, SIZES, SizeSlider, USUAL } from "./size-slider";
 import { knownFace } from "./use-cards";
 import { useQueryLine } from "./use-query-line";
 import { useSettled } from "./use-settled";
@@ -35,6 +41,7 @@ export type BrowserProps = {
   onSeen?: (() => Promise<FormState>) | undefined;
   /** What one has kept. */
   displays: readonly SavedView[];
+  onNotes?: ((request: WriteNotes) => Promise<FormState>) | undefined;
   onSave?: ((display: SaveDisplay) => Promise<FormState>) | undefined;
 };
 
@@ -60,11 +67,24 @@ const titleText = (text: string, keys: readonly string[], { rarity }: CcgTexts):
   keys[0]?.replace(/^-/, "") === "rarity" && text !== "" ? upperFirst(rarity(text)) : text;
 
 /** The cards of a game: a field to filter them, an order, and the cards as a grid or as pages of a binder. */
-export function CollectionBrowser({ game, index, view, change, fresh, onSeen, displays, onSave }: BrowserProps) {
+export function CollectionBrowser({
+  game,
+  index,
+  view,
+  change,
+  fresh,
+  onSeen,
+  displays,
+  onNotes,
+  onSave,
+}: BrowserProps) {
   const { cards, attributes, vocabulary, heldOf, priceOf } = index;
   const t = useTexts("collection");
   const ccg = useTexts("ccg");
   const field = useRef<HTMLInputElement>(null);
+  const [kept, keep] = useKeptChoice("card-size", SIZES);
+  const size = Number(kept);
+  const setSize = (next: number) => keep(SIZES.find((one) => Number(one) === next) ?? SIZES[0]);
   const line = useQueryLine({ game, cards, view, change, displays, onSave });
   const shown = useShelf(index, view);
   // A letter is painted first, what it narrows a frame later.
@@ -87,6 +107,10 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, di
     return () => window.removeEventListener("keydown", onKey);
   }, [letters]);
 
+  const faceAt = (number: number) => {
+    const card = cards.byNumber.get(number);
+    return card ? knownFace(card, cards, game, ccg) : null;
+  };
   const list = {
     shelf,
     title: (text: string) => titleText(text, shown.order.keys, ccg),
@@ -94,15 +118,17 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, di
       const card = cards.byNumber.get(number);
       if (!card) return null;
       const { have, bound, fresh: news } = heldOf(number);
-      return (
-        <CardCell
-          face={knownFace(card, cards, game, ccg)}
-          href={`/cards/${game}-${number}`}
-          {...{ have, bound, place, stop }}
-          fresh={news}
-          value={priceOf(number)}
-          retired={card.retired}
-        />
+      const shared = {
+        ...{ number, have, place, stop },
+        face: knownFace(card, cards, game, ccg),
+        href: `/cards/${game}-${number}`,
+        fresh: news,
+        value: priceOf(number),
+      };
+      return view.view === "list" ? (
+        <CardLine {...shared} />
+      ) : (
+        <CardCell {...shared} bound={bound} large={view.view === "grid" && size >= LARGE} retired={card.retired} />
       );
     },
   };
@@ -143,6 +169,12 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, di
         {...{ view, change, attributes, fresh }}
         count={shown.filterProblem ? null : shown.count}
         problem={shown.sortProblem}
+        tools={
+          <>
+            {view.view === "grid" && <SizeSlider size={size} onChange={setSize} />}
+            <CsvButtons {...{ game, index, onNotes }} shelf={shown.shelf} tell={line.tell} />
+          </>
+        }
         {...(onSeen ? { onSeen: () => line.tell(onSeen()) } : {})}
       />
       {/* Two regions: what was done is not said instead of how many cards there are. */}
@@ -162,10 +194,18 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, di
         >
           {shown.answered.trim() === "" ? t.none : t.noResult(shortened(shown.answered.trim()))}
         </Empty>
-      ) : view.view === "binder" ? (
-        <BinderPages {...list} />
       ) : (
-        <CardGrid {...list} />
+        <CardPreview faceOf={faceAt}>
+          {view.view === "binder" ? (
+            <BinderPages {...list} />
+          ) : (
+            <CardGrid
+              {...list}
+              least={size === USUAL ? undefined : size}
+              line={view.view === "list" ? LINE : undefined}
+            />
+          )}
+        </CardPreview>
       )}
     </div>
   );

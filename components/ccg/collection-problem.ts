@@ -38,6 +38,12 @@ function collectionProblem(
       return display.noName;
     case "display/long_name":
       return display.longName(LONGEST_NAME);
+    case "note/too_many":
+      return t.tooManyNotes(Number(field(data, "most") ?? 0));
+    case "note/long":
+    case "note/long_tag":
+    case "note/many_tags":
+      return t.notes;
     case "display/exists":
       return t.exists;
     case "display/too_many":

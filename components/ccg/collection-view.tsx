@@ -1,5 +1,6 @@
 "use client";
 import { useTexts } from "@/components/texts/context";
+import type { CardNote, WriteNotes } from "@/lib/contracts/card-notes";
 import type { Held, SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
@@ -13,6 +14,8 @@ import { useView } from "./use-view";
 
 type Props = {
   game: string;
+  /** The page that it is on, if not one's own collection. */
+  base?: string;
   /** Where all cards of the game are. */
   address: string;
   held: readonly Held[];
@@ -21,6 +24,8 @@ type Props = {
   onSeen?: () => Promise<FormState>;
   onSave?: (display: SaveDisplay) => Promise<FormState>;
   displays: readonly SavedView[];
+  notes: readonly CardNote[];
+  onNotes?: (request: WriteNotes) => Promise<FormState>;
 };
 
 /** A collection whose cards the browser fetches once and filters itself. */
@@ -36,9 +41,9 @@ export function CollectionView({ address, ...rest }: Props) {
   return cards ? <Loaded cards={cards} {...rest} /> : <Waiting label={t.fetching} />;
 }
 
-function Loaded({ cards, held, values, ...rest }: Omit<Props, "address"> & { cards: CardDatabase }) {
-  const [view, change] = useView(rest.game);
-  const index = useCardIndex(cards, held, values);
+function Loaded({ cards, held, values, notes, base, ...rest }: Omit<Props, "address"> & { cards: CardDatabase }) {
+  const [view, change] = useView(rest.game, base);
+  const index = useCardIndex(cards, held, values, notes);
   return (
     <CollectionBrowser {...{ index, view, change }} fresh={held.filter(({ fresh }) => fresh > 0).length} {...rest} />
   );

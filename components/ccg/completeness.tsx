@@ -18,10 +18,12 @@ type Props = {
   register?: FormAction;
   t: CollectionTexts;
   rarity: CcgTexts["rarity"];
+  /** The page that its parts lead to, if not one's own collection. */
+  base?: string;
 };
 
 /** How much of a game one has, by set and by rarity; each part leads to its cards. */
-export function CompletenessBars({ game, completeness: { sets, rarities }, register, t, rarity }: Props) {
+export function CompletenessBars({ game, completeness: { sets, rarities }, register, t, rarity, base }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <section aria-labelledby="by-set">
@@ -31,7 +33,7 @@ export function CompletenessBars({ game, completeness: { sets, rarities }, regis
         <ul className="mt-1 flex flex-col">
           {sets.map((set) => (
             <li key={set.code} className="py-1">
-              <PartBar part={set} name={set.name} href={viewPath(game, { filter: `set:${set.code}` })} t={t}>
+              <PartBar part={set} name={set.name} href={viewPath(game, { filter: `set:${set.code}` }, base)} t={t}>
                 {set.registered && (
                   <span className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
                     <Stamp aria-hidden="true" className="size-3.5 text-brass" />
@@ -58,7 +60,7 @@ export function CompletenessBars({ game, completeness: { sets, rarities }, regis
                 <PartBar
                   part={part}
                   name={upperFirst(rarity(part.code))}
-                  href={viewPath(game, { filter: `rarity:${part.code}` })}
+                  href={viewPath(game, { filter: `rarity:${part.code}` }, base)}
                   mark={look && <RarityMark rarity={look} className="size-3.5" />}
                   t={t}
                 />

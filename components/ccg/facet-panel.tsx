@@ -19,15 +19,21 @@ type Props = {
   onFilter(filter: string): void;
 };
 
+const MOST_TAGS_SHOWN = 20;
+
 /** What a filter can be narrowed down by: values of one field are a choice, fields combine. */
 export function FacetPanel({ index, filter, conditions, onFilter }: Props) {
   const { vocabulary, cards } = index;
   const { aids: t } = useTexts("collection");
   const { rarity } = useTexts("ccg");
-  const facets = useMemo(() => facetsOf(vocabulary), [vocabulary]);
+  const facets = useMemo(() => {
+    const own = { field: "tag", values: index.tags.slice(0, MOST_TAGS_SHOWN) };
+    return [...facetsOf(vocabulary), ...(own.values.length > 0 ? [own] : [])];
+  }, [vocabulary, index.tags]);
   const counts = useMemo(() => facets.map((facet) => countsOf(facet, filter, index)), [facets, filter, index]);
   const nameOf = (field: string, value: string): string => {
     const known = vocabulary.known(field)?.find((one) => one.toLowerCase() === value) ?? value;
+    if (field === "tag") return value;
     if (field === "rarity") return upperFirst(rarity(known));
     if (field === "set") return cards.sets.find(({ abbreviation }) => abbreviation === known)?.name ?? known;
     return upperFirst(vocabulary.isSymbols(field) ? dyeWord(value.toUpperCase()) : known);

@@ -1,11 +1,10 @@
 "use client";
 import { useMemo } from "react";
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { useLanguage, useTexts } from "@/components/texts/context";
+import { useLanguage } from "@/components/texts/context";
 import type { PursePoint } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { FORMAT_LOCALES } from "@/lib/texts/speech";
-import type { StatementTexts } from "@/lib/texts/statement/en";
 
 const DAY = 24 * 3_600_000;
 /** How days and hours are written. */
@@ -16,17 +15,29 @@ function timesOf(locale: string, timeZone: string) {
 }
 
 /** `zone`: the reader's, in which days begin. */
-type Props = { points: readonly PursePoint[]; zone: string };
+type Props = {
+  points: readonly PursePoint[];
+  zone: string;
+  /** What the sum is called. */
+  name: string;
+  /** All of it for whoever cannot see it; given the first and the last day with their sums. */
+  inWords(from: string, first: string, to: string, last: string): string;
+  empty: string;
+};
 
-/** What was in the purse over time, as steps. The lines below it are its table twin. */
-export default function PursePlot({ points, zone }: Props) {
-  const { plot: t } = useTexts("statement");
+/** A sum over time, as steps. */
+export default function PursePlot({ points, zone, name, inWords, empty }: Props) {
   const language = useLanguage();
   const times = useMemo(() => timesOf(FORMAT_LOCALES[language], zone), [language, zone]);
   const { dayOf, hourOf } = times;
+  const [first, last] = [points[0], points.at(-1)];
+  const said =
+    first && last
+      ? inWords(dayOf(first.at), formatMoney(first.balance), dayOf(last.at), formatMoney(last.balance))
+      : empty;
   const span = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
   return (
-    <div className="h-48 w-full" role="img" aria-label={inWords(points, dayOf, t)}>
+    <div className="h-48 w-full" role="img" aria-label={said}>
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--color-line)" vertical={false} />
@@ -49,7 +60,7 @@ export default function PursePlot({ points, zone }: Props) {
           <Tooltip
             isAnimationActive={false}
             labelFormatter={(at) => `${dayOf(Number(at))}, ${hourOf(Number(at))}`}
-            formatter={(cents) => [formatMoney(Number(cents)), t.purse]}
+            formatter={(cents) => [formatMoney(Number(cents)), name]}
             contentStyle={{
               background: "var(--color-raised)",
               border: "1px solid var(--color-line)",
@@ -69,11 +80,4 @@ export default function PursePlot({ points, zone }: Props) {
       </ResponsiveContainer>
     </div>
   );
-}
-
-function inWords(points: readonly PursePoint[], dayOf: (at: number) => string, t: StatementTexts["plot"]): string {
-  const [first, last] = [points[0], points.at(-1)];
-  return first && last
-    ? t.inWords(dayOf(first.at), formatMoney(first.balance), dayOf(last.at), formatMoney(last.balance))
-    : t.empty;
 }

@@ -2,6 +2,7 @@
 import { useOptimistic, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import type { FormState } from "@/lib/contracts/form";
+import { Link } from "../ui/link";
 import { Switch } from "../ui/switch";
 import { unlessLost } from "../ui/unless-lost";
 import { useCollectionProblem } from "./collection-problem";
@@ -9,8 +10,27 @@ import { useCollectionProblem } from "./collection-problem";
 type Props = { shown: boolean; onChange: (shown: boolean) => Promise<FormState> };
 
 /** Whether others see how many copies one has. */
-export function ShowBinder({ shown, onChange }: Props) {
+export function ShowBinder(props: Props) {
   const { show: t } = useTexts("collection");
+  return <Choice {...props} label={t.label} help={t.help} />;
+}
+
+/** Whether one's binder has a page for everybody, and the way to it. */
+export function OpenBinder({ path, ...props }: Props & { path: string }) {
+  const { binder: t } = useTexts("collection");
+  return (
+    <div>
+      <Choice {...props} label={t.open} help={t.openHelp} />
+      {props.shown && (
+        <Link href={path} className="inline-flex min-h-9 items-center text-sm underline underline-offset-4">
+          {t.toPage}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Choice({ shown, onChange, label, help }: Props & { label: string; help: string }) {
   const { lost } = useTexts("ui");
   const problemText = useCollectionProblem();
   const [now, setNow] = useOptimistic(shown);
@@ -19,8 +39,8 @@ export function ShowBinder({ shown, onChange }: Props) {
   return (
     <div>
       <Switch
-        label={t.label}
-        help={t.help}
+        label={label}
+        help={help}
         checked={now}
         onChange={(next) =>
           start(async () => {

@@ -1,5 +1,6 @@
 "use client";
 import { useMemo, useState } from "react";
+import type { CardNote } from "@/lib/contracts/card-notes";
 import type { Held } from "@/lib/contracts/collection";
 import type { QueryProblem } from "@/lib/contracts/query-problem";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
@@ -40,16 +41,28 @@ export type CardIndex = {
   readonly vocabulary: FilterVocabulary;
   heldOf(number: number): Held;
   priceOf(number: number): Cents;
+  /** What one noted about its printing. */
+  noteOf(number: number): CardNote | undefined;
+  /** One's tags of this game, sorted. */
+  readonly tags: readonly string[];
 };
 
 /** Prepares a game's cards, with what one has of them, for being filtered. */
-export const useCardIndex = (cards: CardDatabase, held: readonly Held[], values: Values): CardIndex =>
+export const useCardIndex = (
+  cards: CardDatabase,
+  held: readonly Held[],
+  values: Values,
+  notes: readonly CardNote[] = [],
+): CardIndex =>
   useMemo(() => {
+    const noted = new Map(notes.map((note) => [note.number, note]));
     const rows = new Map(held.map((row) => [row.number, row]));
     return {
       cards,
       attributes: attributesOf(cards),
       vocabulary: vocabularyOf(cards),
+      noteOf: (number) => noted.get(cards.byNumber.get(number)?.foilOf ?? number),
+      tags: [...new Set(notes.flatMap(({ tags }) => tags))].sort(),
       heldOf: (number) => rows.get(number) ?? NONE,
       priceOf: (number) => {
         const card = cards.byNumber.get(number);
@@ -58,14 +71,15 @@ export const useCardIndex = (cards: CardDatabase, held: readonly Held[], values:
         return values[valueKey(code, foil)] ?? values[valueKey("", foil)] ?? 0;
       },
     };
-  }, [cards, held, values]);
+  }, [cards, held, values, notes]);
 
 /** What a filter asks about a viewer's cards. */
 export const ownRowsOf =
-  ({ heldOf, priceOf }: CardIndex): OwnRows =>
+  ({ heldOf, priceOf, noteOf }: CardIndex): OwnRows =>
   (number) => {
     const { have, bound, fresh } = heldOf(number);
-    return { have, bound, fresh, price: priceOf(number) / 100 };
+    const { tags = [], note = "" } = noteOf(number) ?? {};
+    return { have, bound, fresh, tags, note, price: priceOf(number) / 100 };
   };
 
 export type Shown = {

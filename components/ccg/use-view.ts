@@ -15,7 +15,7 @@ type How = "pushState" | "replaceState";
  * the same step after a pause, or before the page is left or the next step taken if that comes sooner. While an action
  * is under way it waits for the answer.
  */
-export function useView(game: string): [ViewState, (part: Partial<ViewState>, step?: boolean) => void] {
+export function useView(game: string, base?: string): [ViewState, (part: Partial<ViewState>, step?: boolean) => void] {
   const params = useSearchParams();
   const [view, setView] = useState(() => readView(new URLSearchParams(params)));
   const latest = useRef(view);
@@ -30,11 +30,11 @@ export function useView(game: string): [ViewState, (part: Partial<ViewState>, st
   const write = useCallback(
     (how: How) => {
       forget();
-      const path = viewPath(game, latest.current);
+      const path = viewPath(game, latest.current, base);
       echoes.wrote(path.slice(path.indexOf("?") + 1));
       window.history[how](null, "", path);
     },
-    [game, echoes, forget],
+    [game, base, echoes, forget],
   );
   const writeOnceAnswered = useCallback(
     (how: How) => {

@@ -5,13 +5,16 @@ export const valueKey = (code: string, foil: boolean): string => (foil ? `${code
 export const SHOWS = ["all", "owned", "missing", "new", "registered"] as const;
 export type Show = (typeof SHOWS)[number];
 
+export const VIEWS = ["grid", "list", "binder"] as const;
+export type View = (typeof VIEWS)[number];
+
 /** How one looks at a collection: all that the address says. */
 export type ViewState = {
   readonly filter: string;
   /** As after `/sort`: how many keys are titles, and the keys. */
   readonly sort: string;
   readonly show: Show;
-  readonly view: "grid" | "binder";
+  readonly view: View;
 };
 
 /** By set as the sets came out. */
@@ -23,15 +26,23 @@ export const readView = (params: URLSearchParams): ViewState => ({
   filter: (params.get("filter") ?? "").slice(0, 2_000),
   sort: (params.get("sort") ?? DEFAULT_SORT).slice(0, 1_000),
   show: SHOWS.find((show) => show === params.get("show")) ?? "all",
-  view: params.get("view") === "binder" ? "binder" : "grid",
+  view: VIEWS.find((view) => view === params.get("view")) ?? "grid",
 });
 
-/** The address of a view. What is as at first stays out of it. */
-export function viewPath(game: string, { filter = "", sort = DEFAULT_SORT, show, view }: Partial<ViewState>): string {
+/** The page of a member's open binder. */
+export const binderPath = (nick: string, game: string): string =>
+  `/binders/${encodeURIComponent(nick)}?${new URLSearchParams({ game })}`;
+
+/** The address of a view, of one's own collection or on the page `base`. What is as at first stays out of it. */
+export function viewPath(
+  game: string,
+  { filter = "", sort = DEFAULT_SORT, show, view }: Partial<ViewState>,
+  base = "/collection",
+): string {
   const params = new URLSearchParams({ game });
   if (filter.trim() !== "") params.set("filter", filter);
   if (sort !== DEFAULT_SORT) params.set("sort", sort);
   if (show && show !== "all") params.set("show", show);
-  if (view === "binder") params.set("view", view);
-  return `/collection?${params}`;
+  if (view && view !== "grid") params.set("view", view);
+  return `${base}?${params}`;
 }

@@ -1,6 +1,6 @@
 "use client";
-import { BookOpen, LayoutGrid } from "lucide-react";
-import { useState, useTransition } from "react";
+import { BookOpen, LayoutGrid, List } from "lucide-react";
+import { type ReactNode, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import type { QueryProblem } from "@/lib/contracts/query-problem";
 import type { CollectionTexts } from "@/lib/texts/collection/en";
@@ -9,7 +9,7 @@ import { SegmentedControl } from "../ui/segmented";
 import { Select } from "../ui/select";
 import { completeSort, sortKeys } from "./complete-query";
 import { QueryField } from "./query-field";
-import { DEFAULT_SORT, SHOWS, type ViewState } from "./view-state";
+import { DEFAULT_SORT, SHOWS, VIEWS, type ViewState } from "./view-state";
 
 /** Orders that people ask for; those whose first key a game lacks are not offered. */
 const ORDERS: readonly { sort: string; by: keyof CollectionTexts["orders"]; needs?: string }[] = [
@@ -20,6 +20,7 @@ const ORDERS: readonly { sort: string; by: keyof CollectionTexts["orders"]; need
   { sort: "1 suit value", by: "suit", needs: "suit" },
   { sort: "0 name", by: "name" },
 ];
+const ICONS = { grid: LayoutGrid, list: List, binder: BookOpen } as const;
 const OWN = "own";
 const EXAMPLE = "1 rarity -might name";
 
@@ -31,12 +32,14 @@ type Props = {
   count: number | null;
   fresh: number;
   onSeen?: (() => Promise<void>) | undefined;
+  /** More of them, before the count. */
+  tools?: ReactNode;
   /** What is wrong with the order. */
   problem: QueryProblem | null;
 };
 
 /** Which of the cards, in what order, as a grid or a binder; and how many they are. */
-export function ViewTools({ view, change, attributes, count, fresh, onSeen, problem }: Props) {
+export function ViewTools({ view, change, attributes, count, fresh, onSeen, tools, problem }: Props) {
   const t = useTexts("collection");
   const orders = ORDERS.filter(({ needs }) => needs === undefined || attributes.includes(needs));
   const known = orders.some(({ sort }) => sort === view.sort);
@@ -69,27 +72,21 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, prob
         </div>
         <SegmentedControl
           label={t.views.label}
-          options={[
-            {
-              value: "grid",
+          options={VIEWS.map((one) => {
+            const Icon = ICONS[one];
+            return {
+              value: one,
               label: (
                 <>
-                  <LayoutGrid aria-hidden="true" className="size-4" /> {t.views.grid}
+                  <Icon aria-hidden="true" className="size-4" /> {t.views[one]}
                 </>
               ),
-            },
-            {
-              value: "binder",
-              label: (
-                <>
-                  <BookOpen aria-hidden="true" className="size-4" /> {t.views.binder}
-                </>
-              ),
-            },
-          ]}
+            };
+          })}
           value={view.view}
-          onChange={(next) => change({ view: next === "binder" ? "binder" : "grid" }, true)}
+          onChange={(next) => change({ view: VIEWS.find((one) => one === next) ?? "grid" }, true)}
         />
+        {tools}
         <p className="ml-auto text-ink-2 tabular-nums">{count === null ? t.asBefore : t.count(count)}</p>
         {fresh > 0 && onSeen && (
           <Button dense busy={busy} onClick={() => start(onSeen)}>

@@ -67,6 +67,19 @@ export type Held = {
   readonly fresh: number;
 };
 
+/** A binder that its owner opened to all: nothing else of theirs is in it. */
+export type PublicBinder = {
+  readonly owner: string;
+  readonly game: string;
+  readonly held: readonly Pick<Held, "number" | "have">[];
+  /** Printings that they wish for. */
+  readonly wishes: readonly number[];
+  /** The best cards of their packs, and when they came, in ms. */
+  readonly pulls: readonly { readonly number: number; readonly at: number }[];
+  /** What all of it was worth at the end of a day, in cents. */
+  readonly worth: readonly { readonly at: number; readonly balance: number }[];
+};
+
 /** A member's cards of a game. */
 export type Collection = {
   readonly held: readonly Held[];
@@ -74,6 +87,8 @@ export type Collection = {
   readonly upTo: string;
   /** Whether others see how many it has. */
   readonly shown: boolean;
+  /** Whether it has a page that anybody may read. */
+  readonly isPublic: boolean;
   /** Abbreviations of sets that it registered. */
   readonly registered: readonly string[];
 };

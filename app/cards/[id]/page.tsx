@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { Stamp } from "lucide-react";
+import { ChevronLeft, ChevronRight, Stamp } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
@@ -7,22 +7,29 @@ import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFace, RarityMark } from "@/components/ccg/card-face";
 import { CardFacts } from "@/components/ccg/card-facts";
 import { CardText } from "@/components/ccg/card-text";
+import { ExplainedWord } from "@/components/ccg/explained-word";
 import { CARDS_LANGUAGE, faceOf } from "@/components/ccg/face-of";
+import { NoteForm } from "@/components/ccg/note-form";
 import { OwnerList } from "@/components/ccg/owner-list";
 import { SourceList } from "@/components/ccg/source-list";
 import { viewPath } from "@/components/ccg/view-state";
 import { Page } from "@/components/shell/page";
+import { TextsOfCollection } from "@/components/texts/doors/collection";
 import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
+import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
-import type { Card } from "@/lib/engine/ccg/cards/model";
+import { type Card, printingOf } from "@/lib/engine/ccg/cards/model";
+import { neighboursOf } from "@/lib/engine/ccg/cards/neighbours";
 import { quoted } from "@/lib/engine/ccg/filter/scan";
-import { wordsOn } from "@/lib/engine/ccg/sets/words";
+import { piecesOf, wordsOn } from "@/lib/engine/ccg/sets/words";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { listNotes } from "@/lib/services/collection/list-notes";
 import type { CardView } from "@/lib/services/collection/read-card";
 import type { CardPageTexts } from "@/lib/texts/card-page/en";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { noteCards } from "../../collection/actions";
 import { cardFor } from "../../reads";
 
 type Props = { params: Promise<{ id: string }> };
@@ -41,6 +48,8 @@ export default async function CardPage({ params }: Props) {
   if (!view) notFound();
   const { game, database, card, printings, otherFace, owners, ownerCount, sources } = view;
   const language = await currentLanguage();
+  const number = printingOf(card);
+  const [note] = await listNotes(member, game, number);
   const [t, ccg] = [messagesOf("cardPage", language), messagesOf("ccg", language)];
   const face = faceOf(card, database, game, ccg);
   const words = wordsOn(card, game);
@@ -68,19 +77,27 @@ export default async function CardPage({ params }: Props) {
       }
     >
       {face.playing !== null && <CardSprite />}
+      {!card.hidden && <Neighbours view={view} t={t} />}
       <div className="grid items-start gap-6 tablet:grid-cols-[280px_minmax(0,1fr)] desk:grid-cols-[300px_minmax(0,1fr)_300px]">
         <div className="flex flex-col gap-5">
           <div role="img" aria-label={face.alt} className="mx-auto w-full max-w-[300px]">
             <CardFace face={face} eager />
           </div>
           {!card.hidden && <Standing view={view} t={t} />}
+          {!card.hidden && canCollect(member) && (
+            <TextsOfCollection language={language}>
+              <Section title={messagesOf("collection", language).notes.title}>
+                <NoteForm key={number} game={game} kept={note ?? { number, note: "", tags: [] }} onSave={noteCards} />
+              </Section>
+            </TextsOfCollection>
+          )}
         </div>
         <div className="flex flex-col gap-5">
           {(face.text || face.flavour) && (
             <Section title={t.text}>
               {face.text && (
                 <p lang={CARDS_LANGUAGE} className="font-display text-lg">
-                  <CardText text={face.text} tags={face.tags} />
+                  <CardText text={face.text} tags={face.tags} explain={(text) => explained(text, game)} />
                 </p>
               )}
               {face.flavour && (
@@ -134,12 +151,57 @@ export default async function CardPage({ params }: Props) {
           </Section>
           {!card.hidden && (
             <Section title={t.owners.title}>
-              <OwnerList owners={owners} count={ownerCount} t={t.owners} />
+              <OwnerList game={game} owners={owners} count={ownerCount} t={t.owners} />
             </Section>
           )}
         </div>
       </div>
     </Page>
+  );
+}
+
+/** A text with its words of the rules explained in place. */
+const explained = (text: string, game: string): ReactNode =>
+  piecesOf(text, game).map(({ at, text: word, meaning }) =>
+    meaning === null ? word : <ExplainedWord key={at} {...{ word, meaning }} />,
+  );
+
+/** The cards before and after this one. */
+function Neighbours({ view: { database, card, game }, t }: { view: CardView; t: CardPageTexts }) {
+  const { before, after } = neighboursOf(database, card);
+  const link = (to: Card, label: string, name: ReactNode) => (
+    <Link
+      href={`/cards/${game}-${to.number}`}
+      aria-label={label}
+      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 text-ink-2 underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
+  );
+  return (
+    <nav aria-label={t.neighbours} className="mb-3 flex justify-between gap-4">
+      {before ? (
+        link(
+          before,
+          t.before(before.name),
+          <>
+            <ChevronLeft aria-hidden="true" className="size-4 shrink-0" />
+            <span className="truncate">{before.name}</span>
+          </>,
+        )
+      ) : (
+        <span />
+      )}
+      {after &&
+        link(
+          after,
+          t.after(after.name),
+          <>
+            <span className="truncate">{after.name}</span>
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+          </>,
+        )}
+    </nav>
   );
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor, Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
+import { WriteNotes } from "@/lib/contracts/card-notes";
 import { MOST_DISPLAYS } from "@/lib/contracts/collection";
 import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
@@ -15,6 +16,7 @@ import { perform } from "../ledger/perform";
 import { reconcile } from "../ledger/reconcile";
 import { deleteDisplay } from "./delete-display";
 import { listDisplays } from "./list-displays";
+import { listNotes } from "./list-notes";
 import { markSeen } from "./mark-seen";
 import { measureCollection } from "./measure-collection";
 import { readCard } from "./read-card";
@@ -22,6 +24,7 @@ import { readCollection } from "./read-collection";
 import { registerSet } from "./register-set";
 import { saveDisplay } from "./save-display";
 import { showBinder } from "./show-binder";
+import { writeNotes } from "./write-notes";
 
 afterAll(closePool);
 
@@ -87,6 +90,16 @@ describe("a collection", () => {
     expect((await readCollection(anna, GAME)).held.map(({ number }) => number)).toEqual([20, 21]);
   });
 
+  test("what is new fades by itself after a week, also if one never marks it as seen", async () => {
+    await give([20], anna);
+    const days = (n: number) => new Date(Date.now() + n * 24 * 60 * 60 * 1_000);
+    const fresh = async (now: Date) => (await readCollection(anna, GAME, now)).held.map((row) => row.fresh);
+    expect(await fresh(days(6.9))).toEqual([1]);
+    expect(await fresh(days(7.1))).toEqual([0]);
+    await give([20], anna);
+    expect(await fresh(days(6.9))).toEqual([2]);
+  });
+
   test("is never marked beyond what is there, and never back", async () => {
     await give([20], anna);
     await markSeen(anna, { game: GAME, upTo: 10n ** 30n });
@@ -98,7 +111,13 @@ describe("a collection", () => {
   test("of guests, visitors and other games is empty", async () => {
     await give([20], anna);
     for (const actor of [null, guest()])
-      expect(await readCollection(actor, GAME)).toEqual({ held: [], upTo: "0", shown: false, registered: [] });
+      expect(await readCollection(actor, GAME)).toEqual({
+        held: [],
+        upTo: "0",
+        shown: false,
+        isPublic: false,
+        registered: [],
+      });
     expect((await readCollection(anna, "poker")).held).toEqual([]);
   });
 
@@ -309,5 +328,45 @@ describe("a card's page", () => {
     }
     expect(codeOf(await showBinder(anna, { game: "none", shown: false }))).toBe("binder/no_such_game");
     expect(codeOf(await markSeen(anna, { game: "none", upTo: 1n }))).toBe("binder/no_such_game");
+  });
+});
+
+describe("notes and tags", () => {
+  const note = { number: 29, note: " For Mira ", tags: ["Wish", "deck one", "wish"] };
+  const write = (actor: Actor, ...notes: (typeof note)[]) => writeNotes(actor, { game: GAME, notes });
+
+  test("are kept by printing, replaced, emptied, and nobody else's", async () => {
+    expect(await write(anna, note)).toEqual({ ok: true, value: { written: 1 } });
+    const kept = { number: 29, note: "For Mira", tags: ["deck-one", "wish"] };
+    expect(await listNotes(anna, GAME)).toEqual([kept]);
+    // Of a foil they are its plain card's.
+    await write(anna, { number: 419, note: "Foil", tags: [] });
+    expect(await listNotes(anna, GAME)).toEqual([{ number: 29, note: "Foil", tags: [] }]);
+    expect(await listNotes(anna, GAME, 30)).toEqual([]);
+    for (const other of [bert, { ...bert, admin: true }, guest(), null])
+      expect(await listNotes(other, GAME)).toEqual([]);
+    await write(bert, note);
+    await write(anna, { number: 29, note: "", tags: [] });
+    expect(await listNotes(anna, GAME)).toEqual([]);
+    expect(await listNotes(bert, GAME)).toEqual([kept]);
+  });
+
+  test("are all written or none, of cards that there are", async () => {
+    expect(codeOf(await write(null, note))).toBe("binder/sign_in");
+    expect(codeOf(await write(guest(), note))).toBe("binder/members_only");
+    expect(codeOf(await writeNotes(anna, { game: "none", notes: [note] }))).toBe("binder/no_such_game");
+    for (const number of [99_999, 5])
+      expect(codeOf(await write(anna, note, { ...note, number }))).toBe("note/no_such_card");
+    expect(await listNotes(anna, GAME)).toEqual([]);
+  });
+
+  test("have limits at the door", () => {
+    const asked = (change: object) => WriteNotes.safeParse({ game: GAME, notes: [{ ...note, ...change }] }).success;
+    expect(asked({})).toBe(true);
+    expect(asked({ note: "x".repeat(501) })).toBe(false);
+    expect(asked({ tags: Array.from({ length: 11 }, String) })).toBe(false);
+    expect(asked({ tags: ["x".repeat(31)] })).toBe(false);
+    expect(asked({ number: 1.5 })).toBe(false);
+    expect(WriteNotes.safeParse({ game: GAME, notes: Array.from({ length: 1_001 }, () => note) }).success).toBe(false);
   });
 });

@@ -11,7 +11,12 @@ import { listProducts } from "../shop/list-products";
 
 const MOST_OWNERS = 50;
 
-export type Owner = { readonly nick: string; readonly have: number; readonly self: boolean };
+export type Owner = {
+  readonly nick: string;
+  readonly have: number;
+  readonly self: boolean /** Their binder has a page. */;
+  readonly open: boolean;
+};
 /** A product of the shop that may hold a card: the share of packs with at least one, and how many on average. */
 export type Source = {
   readonly id: string;
@@ -53,16 +58,19 @@ async function findCard(id: string): Promise<{ game: CardGame; card: Card } | nu
 
 /** Who has it, as far as they show it; the actor is always shown to themself. */
 async function readOwners(actor: Actor, game: string, card: Card): Promise<Pick<CardView, "owners" | "ownerCount">> {
-  const { rows } = await pool().query<{ nick: string; have: number; self: boolean; count: number }>({
+  const { rows } = await pool().query<{ nick: string; have: number; self: boolean; open: boolean; count: number }>({
     name: "collection-owners",
-    text: `SELECT u.nick, h.balance::int AS have, u.id = $3 AS self, count(*) OVER ()::int AS count
+    text: `SELECT u.nick, h.balance::int AS have, u.id = $3 AS self, COALESCE(b.public, false) AS open, count(*) OVER ()::int AS count
            FROM "Holding" h JOIN "Account" a ON a.id = h."accountId" JOIN "User" u ON u.id = a."ownerId"
            LEFT JOIN "Binder" b ON b."userId" = u.id AND b.game = $2
            WHERE h.asset = $1 AND a.kind = 'binder' AND h.balance > 0 AND (COALESCE(b.shown, true) OR u.id = $3)
            ORDER BY h.balance DESC, u."nickKey" LIMIT ${MOST_OWNERS}`,
     values: [cardAsset(game, card.number), game, actor?.id ?? ""],
   });
-  return { owners: rows.map(({ nick, have, self }) => ({ nick, have, self })), ownerCount: rows[0]?.count ?? 0 };
+  return {
+    owners: rows.map(({ nick, have, self, open }) => ({ nick, have, self, open })),
+    ownerCount: rows[0]?.count ?? 0,
+  };
 }
 
 async function readOwn(actor: Actor, game: string, card: Card): Promise<{ have: number; bound: number }> {

@@ -4,10 +4,13 @@ import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import { accountOf } from "@/lib/engine/kernel/ledger";
 
-const NOTHING: Collection = { held: [], upTo: "0", shown: false, registered: [] };
+const NOTHING: Collection = { held: [], upTo: "0", shown: false, isPublic: false, registered: [] };
+
+/** So long what came is new, looked at or not: a week. */
+const NEW_FOR = 7 * 24 * 60 * 60 * 1_000;
 
 /** What the actor has of a game's cards; those who have no binder have nothing. */
-export async function readCollection(actor: Actor, game: string): Promise<Collection> {
+export async function readCollection(actor: Actor, game: string, now = new Date()): Promise<Collection> {
   if (!canCollect(actor)) return NOTHING;
   const account = accountOf("binder", actor.id);
   const [binder, registered] = await Promise.all([
@@ -20,17 +23,19 @@ export async function readCollection(actor: Actor, game: string): Promise<Collec
                   LEAST(h.balance, p.fresh)::int AS fresh, p."upTo"::text AS "upTo"
            FROM "Holding" h CROSS JOIN LATERAL (
              SELECT (SELECT COALESCE(sum(amount), 0) FROM "Posting"
-                     WHERE "accountId" = h."accountId" AND asset = h.asset AND id > $3 AND amount > 0) AS fresh,
+                     WHERE "accountId" = h."accountId" AND asset = h.asset AND id > $3 AND amount > 0
+                       AND EXISTS (SELECT 1 FROM "Transfer" t WHERE t.id = "transferId" AND t.at > $4)) AS fresh,
                     (SELECT max(id) FROM "Posting" WHERE "accountId" = h."accountId" AND asset = h.asset) AS "upTo"
            ) p
            WHERE h."accountId" = $1 AND starts_with(h.asset, $2) AND h.balance > 0
            ORDER BY number`,
-    values: [account, `card:${game}/`, binder?.seenPosting ?? 0n],
+    values: [account, `card:${game}/`, binder?.seenPosting ?? 0n, new Date(now.getTime() - NEW_FOR)],
   });
   return {
     held: rows.map(({ number, have, bound, fresh }) => ({ number, have, bound, fresh })),
     upTo: String(rows.reduce((most, { upTo }) => (BigInt(upTo) > most ? BigInt(upTo) : most), 0n)),
     shown: binder?.shown ?? true,
+    isPublic: binder?.public ?? false,
     registered: registered.map(({ set }) => set),
   };
 }

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { WriteNotes } from "@/lib/contracts/card-notes";
 import { DisplayName, GameName, RegisterSet, SaveDisplay } from "@/lib/contracts/collection";
 import { deleteDisplay } from "../collection/delete-display";
 import { markSeen } from "../collection/mark-seen";
+import { publishBinder } from "../collection/publish-binder";
 import { registerSet } from "../collection/register-set";
 import { saveDisplay } from "../collection/save-display";
 import { showBinder } from "../collection/show-binder";
+import { writeNotes } from "../collection/write-notes";
 import { door } from "./door";
 
 const common = {
@@ -37,6 +40,12 @@ export const collectionDoors = {
     input: z.object({ game: GameName, name: DisplayName }),
     run: ({ member }, input) => deleteDisplay(member, input),
   }),
+  writeNotes: door({
+    ...common,
+    name: "collection/write-notes",
+    input: WriteNotes,
+    run: ({ member }, input) => writeNotes(member, input),
+  }),
   /** What is in the binder up to a posting is new no more. */
   markSeen: door({
     ...common,
@@ -49,6 +58,12 @@ export const collectionDoors = {
         .transform(BigInt),
     }),
     run: ({ member }, input) => markSeen(member, input),
+  }),
+  publishBinder: door({
+    ...common,
+    name: "collection/publish-binder",
+    input: z.object({ game: GameName, isPublic: z.boolean() }),
+    run: ({ member }, input) => publishBinder(member, input),
   }),
   showBinder: door({
     ...common,

@@ -5,6 +5,9 @@ const { number, list } = speechOf("en");
 /** The page of a collectible card. */
 export const cardPage = {
   find: "Find it in the collection",
+  neighbours: "Cards beside it",
+  before: (card: string): string => `The card before: ${card}`,
+  after: (card: string): string => `The next card: ${card}`,
   text: "Text",
   words: "What its words mean",
   turnedOver: "Turned over",

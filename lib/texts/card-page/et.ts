@@ -5,6 +5,9 @@ const { plural, number, list } = speechOf("et");
 
 export const cardPage: CardPageTexts = {
   find: "Leia see kogust",
+  neighbours: "Kaardid selle kõrval",
+  before: (card) => `Eelmine kaart: ${card}`,
+  after: (card) => `Järgmine kaart: ${card}`,
   text: "Tekst",
   words: "Mida sõnad tähendavad",
   turnedOver: "Teine külg",

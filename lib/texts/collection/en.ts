@@ -69,9 +69,15 @@ export const collection = {
     /** A value of a facet with how many cards it would show. */
     value: (name: string, n: number): string => `${name}, ${cards(n)}`,
     none: "Fix the filter first: then it can be narrowed down.",
-    fields: { rarity: "Rarity", set: "Set", type: "Type", dye: "Dye", suit: "Suit", is: "Is" } as Readonly<
-      Record<string, string>
-    >,
+    fields: {
+      rarity: "Rarity",
+      set: "Set",
+      type: "Type",
+      dye: "Dye",
+      suit: "Suit",
+      is: "Is",
+      tag: "My tags",
+    } as Readonly<Record<string, string>>,
     try: (example: string): string => `Filter by ${example}`,
     lessons: {
       words: "words in name or text; several need nothing between them",
@@ -89,6 +95,40 @@ export const collection = {
       owned: "of which you have at least two",
       is: "missing, owned, new, foil, registered",
     },
+  },
+  csv: {
+    save: "Save what is shown as CSV",
+    load: "Read notes and tags from CSV",
+    tooLarge: "The file is too large: at most 2 MB.",
+    noColumns: "The first line must name the columns: number or name, and tags or note.",
+    read: (n: number, unknown: readonly number[]): string =>
+      `Notes of ${cards(n)} are kept.${unknown.length > 0 ? ` No one card, or too much, in line ${list(unknown.slice(0, 10).map(String))}${unknown.length > 10 ? " and more" : ""}.` : ""}`,
+  },
+  notes: {
+    title: "Your notes",
+    wish: "Put on my wish list",
+    wished: "On my wish list",
+    tags: "Tags",
+    tagsHelp: "Words with blanks between them; tag:… in the filter finds them.",
+    note: "Note",
+    save: "Save notes",
+    saved: "Saved.",
+  },
+  binder: {
+    open: "My binder has a page to send",
+    openHelp: "Anybody may read it: your cards, your wish list, your best pulls and what they are worth.",
+    toPage: "To the page of my binder",
+    title: (nick: string, game: string): string => `${nick}’s binder: ${game}`,
+    wishes: "Wish list",
+    noWishes: "Nothing is wished for.",
+    pulls: "Best pulls",
+    noPulls: "No pack was opened yet.",
+    worth: "Worth",
+    noWorth: "No cards came yet.",
+    inWords: (from: string, first: string, to: string, last: string): string =>
+      `What the cards were worth at today’s values, from ${from}, ${first}, to ${to}, ${last}.`,
+    numbers: "Show numbers",
+    profile: "Profile",
   },
   usualOrder: "In the usual order. With keys it is yours: /sort rarity -price name.",
   keys: {
@@ -120,7 +160,8 @@ export const collection = {
     own: "Your own order",
     help: "Keys in order, with - before one that goes the other way. A number first: so many keys are titles.",
   },
-  views: { label: "View", grid: "Grid", binder: "Binder" },
+  views: { label: "View", grid: "Grid", list: "List", binder: "Binder" },
+  size: { label: "Size of the cards", value: (pixels: number): string => `${pixels} pixels` },
   count: cards,
   /** Instead of a count, while what is written cannot be read. */
   asBefore: "as before",
@@ -144,6 +185,7 @@ export const collection = {
   card: {
     retired: "no longer printed",
     registered: "registered",
+    worth: (money: string): string => `together ${money}`,
     /** Read out after what the card is. */
     standing: (card: { have: number; bound: boolean; fresh: boolean; retired: boolean; value: string }): string =>
       [
@@ -166,6 +208,8 @@ export const collection = {
     registeredAlready: (set: string | null): string => `${set ?? "This set"} is registered already.`,
     unknownSet: (sets: readonly string[]): string => `There is no such set. There are ${list(sets)}.`,
     tooMany: (most: number): string => `You keep ${most} displays, which is the most. Delete one first.`,
+    notes: "Something in it is too long or too much. Nothing was changed.",
+    tooManyNotes: (most: number): string => `You keep notes on ${number(most)} cards, which is the most.`,
     exists: "Another display is saved under this name. Nothing was changed.",
     filter: "The filter cannot be read. Fix it first, then save it.",
     sort: "The order cannot be read. Fix it first, then save it.",

@@ -66,7 +66,7 @@ export const collection: CollectionTexts = {
     removeAll: "Eemalda kõik",
     value: (name, n) => `${name}, ${cards(n)}`,
     none: "Paranda enne filter, siis saab valikut kitsendada.",
-    fields: { rarity: "Haruldus", set: "Sari", type: "Liik", dye: "Värv", suit: "Mast", is: "On" },
+    fields: { rarity: "Haruldus", set: "Sari", type: "Liik", dye: "Värv", suit: "Mast", is: "On", tag: "Mu sildid" },
     try: (example) => `Filtreeri: ${example}`,
     lessons: {
       words: "sõnad nimes või tekstis; mitme vahele pole midagi vaja",
@@ -84,6 +84,39 @@ export const collection: CollectionTexts = {
       owned: "mida sul on vähemalt kaks",
       is: "puudu, olemas, uus, läikekaart, registreeritud",
     },
+  },
+  csv: {
+    save: "Salvesta nähtav CSV-failina",
+    load: "Loe märkmed ja sildid CSV-failist",
+    tooLarge: "Fail on liiga suur: kõige rohkem 2 MB.",
+    noColumns: "Esimene rida peab nimetama veerud: number või name, ja tags või note.",
+    read: (n, unknown) =>
+      `Märkmed on alles: ${cards(n)}.${unknown.length > 0 ? ` Kaarti ei leitud või on liiga palju, read: ${list(unknown.slice(0, 10).map(String))}${unknown.length > 10 ? " ja veel" : ""}.` : ""}`,
+  },
+  notes: {
+    title: "Sinu märkmed",
+    wish: "Lisa soovinimekirja",
+    wished: "Soovinimekirjas",
+    tags: "Sildid",
+    tagsHelp: "Sõnad, tühikud vahel; filtris leiab need tag:…",
+    note: "Märge",
+    save: "Salvesta märkmed",
+    saved: "Salvestatud.",
+  },
+  binder: {
+    open: "Mu mapil on jagatav leht",
+    openHelp: "Seda võib lugeda igaüks: su kaardid, soovinimekiri, parimad leiud ja nende väärtus.",
+    toPage: "Minu mapi leht",
+    title: (nick, game) => `${game}: ${nick}, mapp`,
+    wishes: "Soovinimekiri",
+    noWishes: "Soove pole.",
+    pulls: "Parimad leiud",
+    noPulls: "Ühtki pakki pole veel avatud.",
+    worth: "Väärtus",
+    noWorth: "Kaarte pole veel tulnud.",
+    inWords: (from, first, to, last) => `Kaartide väärtus tänaste hindadega: ${from} ${first}, ${to} ${last}.`,
+    numbers: "Näita arve",
+    profile: "Profiil",
   },
   usualOrder: "Tavapärases järjestuses. Tunnustega saad enda oma: /sort rarity -price name.",
   keys: {
@@ -115,7 +148,11 @@ export const collection: CollectionTexts = {
     own: "Enda järjestus",
     help: "Tunnused järjekorras, kriips selle ees, mis läheb vastupidi. Arv kõige ees: nii mitu tunnust on pealkirjad.",
   },
-  views: { label: "Vaade", grid: "Ruudustik", binder: "Mapp" },
+  views: { label: "Vaade", grid: "Ruudustik", list: "Nimekiri", binder: "Mapp" },
+  size: {
+    label: "Kaartide suurus",
+    value: (pixels) => plural(pixels, { one: "1 piksel", other: `${pixels} pikslit` }),
+  },
   count: cards,
   asBefore: "nagu enne",
   shown: (n) => `Näha on ${cards(n)}.`,
@@ -137,6 +174,7 @@ export const collection: CollectionTexts = {
   card: {
     retired: "enam ei trükita",
     registered: "registreeritud",
+    worth: (money) => `kokku ${money}`,
     standing: ({ have, bound, fresh, retired, value }) =>
       [
         have === 0 ? "su mapis pole" : `sul on ${have}`,
@@ -156,6 +194,8 @@ export const collection: CollectionTexts = {
     registeredAlready: (set) => `${set ?? "See sari"} on juba registreeritud.`,
     unknownSet: (sets) => `Sellist sarja pole. Olemas on ${list(sets)}.`,
     tooMany: (most) => `Sul on ${most} vaadet ja rohkem ei saa. Kustuta enne mõni.`,
+    notes: "Midagi on liiga pikk või liiga palju. Midagi ei muudetud.",
+    tooManyNotes: (most) => `Sul on märkmeid ${number(most)} kaardi kohta, rohkem ei mahu.`,
     exists: "Selle nimega on salvestatud juba teine vaade. Midagi ei muudetud.",
     filter: "Filtrist ei saa aru. Paranda see enne ja salvesta siis.",
     sort: "Järjestusest ei saa aru. Paranda see enne ja salvesta siis.",

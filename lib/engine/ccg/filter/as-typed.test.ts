@@ -11,7 +11,11 @@ import { vocabularyOf } from "./vocabulary";
 const dyes = fiveDyes();
 /** Of number 27 one has three, one of them new; of 28 one that is registered; of 404 (the foil of 14) one. */
 const own: OwnRows = (card) =>
-  ({ 27: { have: 3, fresh: 1 }, 28: { have: 1, bound: 1 }, 404: { have: 1 } })[card as 27 | 28 | 404];
+  ({
+    27: { have: 3, fresh: 1, tags: ["wish", "deck-1"], note: "For Mira" },
+    28: { have: 1, bound: 1 },
+    404: { have: 1 },
+  })[card as 27 | 28 | 404];
 const found = (filter: string) => selectCards(dyes, filter, own);
 const numbers = (filter: string): number[] => {
   const cards = found(filter);
@@ -80,6 +84,8 @@ describe("what people type finds what they mean", () => {
     ["is:new", ({ number }) => number === 27],
     ["is:owned", ({ number }) => number === 27 || number === 28 || number === 404],
     ["is:registered", ({ number }) => number === 28],
+    ["tag:wish", ({ number }) => number === 27],
+    ["tag:Deck-1 note:mira", ({ number }) => number === 27],
     ["owned>=2", ({ number }) => number === 27],
     ["owned:2 t:folk", ({ number }) => number === 27],
     // Rarities are ordered, and two of them are a choice.

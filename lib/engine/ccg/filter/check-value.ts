@@ -2,7 +2,7 @@ import { RARITIES, rarityRank } from "../art/look";
 import { nearest } from "../text/nearest";
 import type { Cursor } from "./cursor";
 import { printValue } from "./print-filter";
-import { type Relation, STATES } from "./tree";
+import { type Relation, SHORT_KEYS, STATES } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
 
 /** A value as it is written beside a field, and where. */
@@ -65,7 +65,7 @@ export function checkValue(
 }
 
 /** What a member has is a matter of numbers, and any part of a name may be looked for. */
-const isFree = (key: string): boolean => key === "own" || key === "is" || key === "name";
+const isFree = (key: string): boolean => SHORT_KEYS.some((one) => one === key) || key === "name";
 
 /** The values of a short form: `rarity:r,m` has two. In names and prose a comma is one. */
 export const choicesOf = (value: string, known: readonly string[] | null): readonly string[] =>

@@ -45,7 +45,7 @@ function optionsAt(place: Place, open: number, { names, values }: FilterVocabula
   const terms: Completion[] = [
     ...fields,
     { text: "not", kind: "keyword" },
-    ...["own:", "is:", "rarity:", "set:"].map((text): Completion => ({ text, kind: "short" })),
+    ...["own:", "is:", "tag:", "rarity:", "set:"].map((text): Completion => ({ text, kind: "short" })),
   ];
   switch (place.wants) {
     case "term":

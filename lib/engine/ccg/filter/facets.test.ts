@@ -61,6 +61,7 @@ describe("facets", () => {
     ["moth or heron", "type", "beast", "(moth or heron) type:beast"],
     ["is:foil", "is", "unique", "is:foil is:unique"],
     ["is:foil is:unique", "is", "foil", "is:unique"],
+    ["tag:wish", "tag", "deck-1", "tag:wish tag:deck-1"],
     ["-r:r", "rarity", "m", "-r:r rarity:m"],
     ["might>", "rarity", "m", "might>"],
     ["dye:woad", "dye", "m", "dye:w,m"],

@@ -43,12 +43,15 @@ export function facetsOf(vocabulary: FilterVocabulary): Facet[] {
     .map(({ field, values }) => ({ field, values: values.map((value) => value.toLowerCase()) }));
 }
 
+/** Fields of which a card can have several values: each is a condition of its own. */
+const isMany = (field: string): boolean => field === "is" || field === "tag";
+
 const isYes = (values: readonly string[] | null): boolean => values?.length === 1 && values[0] === "yes";
 
 /** The values that a condition allows of a field, as cards have them. */
 function allowed({ filter }: Condition, field: string, { known, meant }: FilterVocabulary): readonly string[] {
   if (filter.kind !== "short" || filter.key !== field) return [];
-  const values = field === "is" ? [filter.value] : choicesOf(filter.value, known(field));
+  const values = isMany(field) ? [filter.value] : choicesOf(filter.value, known(field));
   return values.map((value) => meant(field, value));
 }
 
@@ -87,7 +90,7 @@ export function toggled(text: string, field: string, value: string, vocabulary: 
   const conditions = read.value;
   const at = conditions.findIndex((condition) => {
     const values = allowed(condition, field, vocabulary);
-    return values.length > 0 && (field !== "is" || values.includes(value));
+    return values.length > 0 && (!isMany(field) || values.includes(value));
   });
   const condition = conditions[at];
   if (!condition) {

@@ -5,6 +5,9 @@ export type OwnRow = {
   readonly bound: number;
   readonly fresh: number;
   readonly deck: number;
+  /** Tags and a note of one's own. */
+  readonly tags: readonly string[];
+  readonly note: string;
   readonly sell: number;
   readonly want: number;
   readonly seller: string;

@@ -241,7 +241,7 @@ class Reader {
     const found = names.find(written);
     if (found !== null) return found;
     if (lower === "own" || lower === "owned") return "own";
-    return lower === "is" ? "is" : shortNamed(written, names);
+    return SHORT_KEYS.find((key) => key === lower) ?? shortNamed(written, names);
   }
 
   /** A field, or a word that is looked for. */

@@ -119,6 +119,14 @@ export function shortTest(
     const least = Math.max(1, Number(value));
     return (card) => (own(card.number)?.have ?? 0) >= least;
   }
+  if (key === "tag") {
+    const tag = value.toLowerCase();
+    return (card) => own(card.number)?.tags?.includes(tag) ?? false;
+  }
+  if (key === "note") {
+    const words = value.toLowerCase();
+    return (card) => own(card.number)?.note?.toLowerCase().includes(words) ?? false;
+  }
   if (key === "is") return stateTest(value.toLowerCase(), own);
   const choices = choicesOf(value, key === "name" ? null : vocabulary.known(key));
   const tests = choices.map((one) => partTest(key, vocabulary.meant(key, one), term, vocabulary));

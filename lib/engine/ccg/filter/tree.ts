@@ -64,7 +64,7 @@ export const NUMBER_FIELDS: readonly string[] = ["have", "deck", "sell", "want",
 /** Words of the language itself; an attribute of such a name is written in brackets. */
 export const KEYWORDS: ReadonlySet<string> = new Set(["and", "or", "not", "has"]);
 /** Keys of short forms that are no attributes or fields. */
-export const SHORT_KEYS = ["own", "is"] as const;
+export const SHORT_KEYS = ["own", "is", "tag", "note"] as const;
 /** What `is:` asks of a card and of what one has of it, besides attributes that are `yes`. */
 export const STATES = ["foil", "plain", "new", "owned", "missing", "registered", "retired"] as const;
 

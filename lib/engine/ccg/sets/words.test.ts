@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { WORDS } from "./five-dyes/words.data";
 import { fiveDyes } from "./index";
-import { wordsOn } from "./words";
+import { piecesOf, wordsOn } from "./words";
 
 test("the words are those of the rules on a page", () => {
   const [, table = ""] = /## Words on the cards\n([\s\S]*?)\n\n/.exec(readFileSync("docs/five-dyes.md", "utf8")) ?? [];
@@ -22,4 +22,20 @@ test("each word is on some card, and is found there", () => {
     { word: "Sly", meaning: "is guarded only by Sly fighters, or by two or more" },
   ]);
   expect(wordsOn(serpent, "poker")).toEqual([]);
+});
+
+test("a text is cut at the words that the rules explain, and says the same", () => {
+  expect(piecesOf("Sly. When this dies, stop.", "five-dyes").map(({ text, meaning }) => [text, meaning !== null])).toEqual([
+    ["Sly", true],
+    [". When this ", false],
+    ["dies", true],
+    [", ", false],
+    ["stop", true],
+    [".", false],
+  ]);
+  for (const { text } of fiveDyes().cards) {
+    const pieces = piecesOf(text, "five-dyes");
+    expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+  }
+  expect(piecesOf("Sly.", "poker")).toEqual([{ at: 0, text: "Sly.", meaning: null }]);
 });

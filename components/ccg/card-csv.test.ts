@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { databaseOf, plainCards } from "@/lib/engine/ccg/cards/plain";
+import { vocabularyOf } from "@/lib/engine/ccg/filter/vocabulary";
+import { fiveDyes } from "@/lib/engine/ccg/sets";
+import { csvOf, readCardCsv } from "./card-csv";
+import type { CardIndex } from "./use-shelf";
+
+const cards = databaseOf(plainCards(fiveDyes()));
+const note = { number: 29, note: '=1+1, "quoted"', tags: ["deck-1", "wish"] };
+const index: CardIndex = {
+  ...{ cards, attributes: [], vocabulary: vocabularyOf(cards), tags: [] },
+  heldOf: (number) => ({ number, have: number === 29 ? 3 : 0, bound: 0, fresh: 0 }),
+  priceOf: () => 5,
+  noteOf: (number) => (number === 29 ? note : undefined),
+};
+
+describe("CSV of cards", () => {
+  test("says what one has, and comes back with the same notes", () => {
+    const csv = csvOf([29, 419], index);
+    const [head, first, second] = csv.split("\r\n");
+    expect(head).toBe("\uFEFFnumber,name,set,finish,rarity,have,value,tags,note");
+    expect(first).toBe(`29,Blue-Step Heron,WC,plain,C,3,0.05,deck-1 wish,"'=1+1, ""quoted"""`);
+    expect(second).toBe("419,Blue-Step Heron,WC,foil,C,0,0.05,,");
+    expect(readCardCsv(csv, cards)).toEqual({ notes: [note], unknown: [] });
+  });
+
+  test("rows are known by number or name; what names no one card is told by its line", () => {
+    const csv = "Name,Set,Tags,Note\nblue-step heron,,Wish; old ,\nWoad Vat,WC,x,\nNobody,,y,\nSpark,wc,,hot\n";
+    expect(readCardCsv(csv, cards)).toEqual({
+      notes: [
+        { number: 29, note: "", tags: ["wish", "old"] },
+        { number: 57, note: "hot", tags: [] },
+      ],
+      unknown: [3, 4],
+    });
+  });
+
+  test("what is no such file is told; no text breaks it", () => {
+    expect(readCardCsv("", cards)).toBeNull();
+    expect(readCardCsv("have,price\n1,2", cards)).toBeNull();
+    expect(readCardCsv(`number,note\n29,${"x".repeat(501)}`, cards)).toEqual({ notes: [], unknown: [2] });
+    for (const text of ['number,tags\n"29', "\u0000", "number,tags\n29,a,b,c", "__proto__,tags,name\n1,2,3"])
+      expect(() => readCardCsv(text, cards)).not.toThrow();
+  });
+});

@@ -1,0 +1,65 @@
+import Papa from "papaparse";
+import { type CardNote, LONGEST_NOTE, LONGEST_TAG, MOST_TAGS, tagsOf } from "@/lib/contracts/card-notes";
+import { type Card, type CardDatabase, printingOf } from "@/lib/engine/ccg/cards/model";
+import type { CardIndex } from "./use-shelf";
+
+/** By this spreadsheets know that letters are UTF-8. */
+const MARK = "\uFEFF";
+const COLUMNS = ["number", "name", "set", "finish", "rarity", "have", "value", "tags", "note"] as const;
+
+/** Cards with what one has of them as CSV; a text that a spreadsheet would take for a formula is kept from being one. */
+export function csvOf(numbers: readonly number[], { cards, heldOf, priceOf, noteOf }: CardIndex): string {
+  const data = numbers.flatMap((number) => {
+    const card = cards.byNumber.get(number);
+    if (!card) return [];
+    const { tags = [], note = "" } = noteOf(number) ?? {};
+    const finish = card.foilOf === null ? "plain" : "foil";
+    const rarity = card.attributes.get("rarity") ?? "";
+    const value = (priceOf(number) / 100).toFixed(2);
+    return [[number, card.name, card.set, finish, rarity, heldOf(number).have, Number(value), tags.join(" "), note]];
+  });
+  return MARK + Papa.unparse({ fields: [...COLUMNS], data }, { escapeFormulae: true });
+}
+
+/** What a file says of cards, and the lines that name none or say too much, counted from 1 as editors do. */
+export type ReadCsv = { readonly notes: readonly CardNote[]; readonly unknown: readonly number[] };
+
+/**
+ * Reads notes and tags from CSV: rows by `number`, or by `name` and, where several cards have it, `set`. How many one has
+ * is not read, as cards come from packs. null: no such columns. Nothing is guessed.
+ */
+export function readCardCsv(text: string, cards: CardDatabase): ReadCsv | null {
+  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
+    header: true,
+    skipEmptyLines: "greedy",
+    transformHeader: (name) => name.trim().toLowerCase(),
+  });
+  const has = (column: string): boolean => meta.fields?.includes(column) ?? false;
+  if (!(has("number") || has("name")) || !(has("tags") || has("note"))) return null;
+  const notes = new Map<number, CardNote>();
+  const unknown: number[] = [];
+  for (const [at, row] of data.entries()) {
+    const card = cardOf(row, cards);
+    // What was kept from being a formula.
+    const note = (row.note ?? "").trim().replace(/^'(?=[=+\-@])/, "");
+    const tags = tagsOf(row.tags ?? "");
+    const tooMuch =
+      note.length > LONGEST_NOTE || tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG);
+    if (!card || tooMuch) unknown.push(at + 2);
+    else if (note !== "" || tags.length > 0) notes.set(printingOf(card), { number: printingOf(card), note, tags });
+  }
+  return { notes: [...notes.values()], unknown };
+}
+
+function cardOf(
+  { number = "", name = "", set = "" }: Record<string, string>,
+  { cards, byNumber }: CardDatabase,
+): Card | null {
+  if (/^\d{1,7}$/.test(number.trim())) return byNumber.get(Number(number)) ?? null;
+  const [wanted, within] = [name.trim().toLowerCase(), set.trim().toLowerCase()];
+  const found = cards.filter(
+    (card) =>
+      !card.hidden && card.name.toLowerCase() === wanted && (within === "" || card.set.toLowerCase() === within),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

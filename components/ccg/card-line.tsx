@@ -1,0 +1,56 @@
+"use client";
+import { memo } from "react";
+import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
+import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
+import { RarityMark } from "./card-face";
+import { Coin } from "./card-text";
+import type { Face } from "./face-of";
+
+type Props = {
+  face: Face;
+  number: number;
+  href: string;
+  have: number;
+  fresh: number;
+  /** Of one copy. */
+  value: Cents;
+  place: number;
+  stop: boolean;
+};
+
+/** The height of a line of a list. */
+export const LINE = 44;
+
+/** A card as a line of a list: what it is, how many one has, what one and all of them are worth. */
+export const CardLine = memo(function CardLine({ face, number, href, have, fresh, value, place, stop }: Props) {
+  const { card: t } = useTexts("collection");
+  const { fresh: news } = useTexts("ccg");
+  const standing = t.standing({ have, bound: false, fresh: fresh > 0, retired: false, value: formatMoney(value) });
+  return (
+    <Link
+      href={href}
+      tabIndex={stop ? 0 : -1}
+      data-place={place}
+      data-card={number}
+      aria-label={`${face.alt}, ${standing}, ${t.worth(formatMoney(have * value))}`}
+      className="card-line group flex min-h-11 items-center gap-3 rounded-xs border-b border-line px-2 tabular-nums hover:bg-sunken"
+    >
+      <span className={have > 0 ? "w-9 shrink-0 font-semibold" : "w-9 shrink-0 text-ink-3"}>×{have}</span>
+      {face.rarity && <RarityMark rarity={face.rarity} className="size-3.5 shrink-0" />}
+      <span className="min-w-0 grow truncate font-medium group-hover:underline">
+        {face.name}
+        {fresh > 0 && <span className="ml-2 rounded-full bg-brass-bright px-2 text-xs text-on-brass">{news}</span>}
+      </span>
+      <span className="hidden w-36 shrink-0 truncate text-sm text-ink-2 tablet:block">{face.type}</span>
+      <span className="hidden w-24 shrink-0 justify-end gap-0.5 text-sm tablet:flex">
+        {face.coins.map((tag, at) => (
+          <Coin key={face.coins.slice(0, at + 1).join()} tag={tag} />
+        ))}
+      </span>
+      <span className="w-11 shrink-0 text-right text-sm text-ink-2">{face.strength}</span>
+      <span className="hidden w-16 shrink-0 text-right text-ink-2 tablet:block">{formatMoney(value)}</span>
+      <span className="w-18 shrink-0 text-right">{have > 0 && formatMoney(have * value)}</span>
+    </Link>
+  );
+});

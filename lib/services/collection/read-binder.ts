@@ -1,0 +1,95 @@
+import { WISH } from "@/lib/contracts/card-notes";
+import type { PublicBinder } from "@/lib/contracts/collection";
+import { prisma } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
+import { inEveryFinish } from "@/lib/engine/ccg/cards/model";
+import { accountOf, cardAsset } from "@/lib/engine/kernel/ledger";
+import { readProfile } from "../accounts/read-profile";
+import { cardValue } from "../catalogue/card-values";
+import { type CardGame, readGame } from "../catalogue/games";
+import { readSettings } from "../economy/read-settings";
+
+const MOST_PULLS = 6;
+const MOST_WISHES = 200;
+
+/**
+ * A member's binder of a game as everybody may see it: how many of each card, what they wish for, their best pulls, and
+ * what it was worth day by day at today's values. null: no such member or game, or one who did not open this binder to
+ * all. Notes and other tags are never in it, nor what is new or registered.
+ */
+export async function readBinder(nick: string, game: string): Promise<PublicBinder | null> {
+  const [owner, cards] = await Promise.all([readProfile(nick), readGame(game)]);
+  if (!owner || !cards) return null;
+  const binder = await prisma().binder.findUnique({ where: { userId_game: { userId: owner.id, game } } });
+  if (!binder?.public) return null;
+  const account = accountOf("binder", owner.id);
+  const [held, wishes, pulls, worth] = await Promise.all([
+    readHeld(account, game),
+    readWishes(owner.id, game),
+    readPulls(account, cards),
+    readWorth(account, cards),
+  ]);
+  return { owner: owner.nick, game, held, wishes, pulls, worth };
+}
+
+async function readHeld(account: string, game: string): Promise<PublicBinder["held"]> {
+  const { rows } = await pool().query<{ number: number; have: number }>({
+    name: "binder-held",
+    text: `SELECT split_part(asset, '/', 2)::int AS number, balance::int AS have FROM "Holding"
+           WHERE "accountId" = $1 AND starts_with(asset, $2) AND balance > 0 ORDER BY number`,
+    values: [account, `card:${game}/`],
+  });
+  return rows;
+}
+
+async function readWishes(userId: string, game: string): Promise<number[]> {
+  const rows = await prisma().cardNote.findMany({
+    where: { userId, game, tags: { has: WISH } },
+    orderBy: { number: "asc" },
+    select: { number: true },
+    take: MOST_WISHES,
+  });
+  return rows.map(({ number }) => number);
+}
+
+const valuesOf = async ({ name, database }: CardGame): Promise<{ assets: string[]; values: number[] }> => {
+  const settings = await readSettings();
+  const all = inEveryFinish(database);
+  return {
+    assets: all.map(({ number }) => cardAsset(name, number)),
+    values: all.map((card) => cardValue(card, settings)),
+  };
+};
+
+/** The cards of the greatest value that came out of a pack of theirs, each once; of one value the latest. */
+async function readPulls(account: string, game: CardGame): Promise<PublicBinder["pulls"]> {
+  const { assets, values } = await valuesOf(game);
+  const { rows } = await pool().query<{ asset: string; at: Date }>({
+    name: "binder-pulls",
+    text: `SELECT v.asset, max(t.at) AS at
+           FROM "Posting" p JOIN "Transfer" t ON t.id = p."transferId" AND t.kind = 'shop/open'
+           JOIN unnest($2::text[], $3::int[]) AS v(asset, value) ON v.asset = p.asset
+           WHERE p."accountId" = $1 AND p.amount > 0
+           GROUP BY v.asset, v.value ORDER BY v.value DESC, at DESC LIMIT ${MOST_PULLS}`,
+    values: [account, assets, values],
+  });
+  return rows.map(({ asset, at }) => ({ number: Number(asset.split("/")[1]), at: at.getTime() }));
+}
+
+/** What all cards were worth at the end of each day on which some came or went. */
+async function readWorth(account: string, game: CardGame): Promise<PublicBinder["worth"]> {
+  const { assets, values } = await valuesOf(game);
+  const { rows } = await pool().query<{ at: Date; change: string }>({
+    name: "binder-worth",
+    text: `SELECT date_trunc('day', t.at) AS at, sum(p.amount * v.value)::text AS change
+           FROM "Posting" p JOIN "Transfer" t ON t.id = p."transferId"
+           JOIN unnest($2::text[], $3::int[]) AS v(asset, value) ON v.asset = p.asset
+           WHERE p."accountId" = $1 GROUP BY 1 ORDER BY 1`,
+    values: [account, assets, values],
+  });
+  let balance = 0;
+  return rows.map(({ at, change }) => {
+    balance += Number(change);
+    return { at: at.getTime(), balance };
+  });
+}
