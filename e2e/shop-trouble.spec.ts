@@ -4,9 +4,11 @@ import { newId } from "../lib/db/ids";
 import { accountOf, COIN, MINT, move, packAsset, SHOP } from "../lib/engine/kernel/ledger";
 import { ok } from "../lib/engine/kernel/result";
 import { perform } from "../lib/services/ledger/perform";
-import { comeIn, visitor } from "./steps";
+import { comeIn, MOTION, visitor } from "./steps";
 
 /** What goes wrong while one buys and opens: nothing is lost, nothing is bought twice, and what happened is said. */
+
+test.use(MOTION);
 
 const panelOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
