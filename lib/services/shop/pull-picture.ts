@@ -26,32 +26,47 @@ function boardFor(cards: readonly Card[], left: (place: number) => number, top: 
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#w)"/>${frames.join("")}</svg>`);
 }
 
-/**
- * The picture of a pull for those who show a link to it: its best cards on the dark wood, as PNG, without words, which
- * would need fonts. Null unless its owner made a page of it.
- */
-export async function pullPicture(id: string): Promise<Buffer | null> {
-  const pull = await readPull(id);
-  const database = pull && (await readGame(pull.game))?.database;
-  if (!pull || !database) return null;
-  const best = pull.cards
-    .flatMap(({ number }) => database.byNumber.get(number) ?? [])
-    .sort((a, b) => rankOf(a) - rankOf(b) || Number(b.foilOf !== null) - Number(a.foilOf !== null))
-    .slice(0, MOST_CARDS);
+/** The best cards side by side, as PNG: not all who show links know WebP. */
+async function drawBoard(game: string, best: readonly Card[]): Promise<Buffer> {
   const row = best.length * CARD.width + (best.length - 1) * CARD.gap;
   const left = (place: number): number => Math.round((WIDTH - row) / 2) + place * (CARD.width + CARD.gap);
   const top = Math.round((HEIGHT - CARD.height) / 2) - 24;
   const pictures = await Promise.all(
     best.map(async (card, place) => {
-      const art = await cardPicture({ game: pull.game, number: card.number, size: "l" });
+      const art = await cardPicture({ game, number: card.number, size: "l" });
       if (!art) return [];
       const input = await sharp(art).resize(CARD.width, CARD.height, { fit: "cover" }).png().toBuffer();
       return [{ input, left: left(place), top }];
     }),
   );
-  // PNG: not all who show links know WebP.
   return sharp(boardFor(best, left, top))
     .composite(pictures.flat())
     .png({ palette: true })
     .toBuffer();
+}
+
+const drawn = new Map<string, Promise<Buffer>>();
+/** So many pictures are kept at the most. */
+const MOST_KEPT = 200;
+
+/**
+ * The picture of a pull for those who show a link to it: its best cards on the dark wood, as PNG, without words, which
+ * would need fonts; drawn once in the life of a process. Null unless its owner made a page of it.
+ */
+export async function pullPicture(id: string): Promise<Buffer | null> {
+  const pull = await readPull(id);
+  const database = pull && (await readGame(pull.game))?.database;
+  if (!pull || !database) return null;
+  const known = drawn.get(id);
+  if (known) return known;
+  const best = pull.cards
+    .flatMap(({ number }) => database.byNumber.get(number) ?? [])
+    .sort((a, b) => rankOf(a) - rankOf(b) || Number(b.foilOf !== null) - Number(a.foilOf !== null))
+    .slice(0, MOST_CARDS);
+  if (drawn.size >= MOST_KEPT) drawn.clear();
+  // All who ask meanwhile wait for the same one.
+  const drawing = drawBoard(pull.game, best);
+  drawn.set(id, drawing);
+  drawing.catch(() => drawn.delete(id));
+  return drawing;
 }
