@@ -136,10 +136,14 @@ for (const [where, options] of [
     await page.waitForTimeout(700);
     const before = await places();
     await page.evaluate(() => {
-      const shifts: number[] = [];
+      const shifts: string[] = [];
+      type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const entry of list.getEntries() as Shift[])
+          shifts.push(
+            `${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? node?.nodeName)}`,
+          );
       }).observe({ type: "layout-shift", buffered: false });
     });
     await turnIt(page);
@@ -149,7 +153,7 @@ for (const [where, options] of [
     await expect(page.getByRole("region", { name: "In this pack" })).toBeAttached();
     await page.waitForTimeout(1500);
     expect(await places()).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
     await expect(page.getByRole("link", { name: "Another" })).toHaveAttribute("href", /^\/shop\//);
     await expect(page.getByRole("link", { name: /^To the binder/ })).toBeVisible();
     await expectAccessible(page);

@@ -118,7 +118,7 @@ test("whose session is lost while they buy is told that nothing was bought, and 
   await expect(page.getByText("You were signed out, and nothing was bought.")).toBeVisible();
   expect(await bought(member.id)).toBe(0);
   await page.getByLabel("Nick").fill(member.nick);
-  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/shop/${id}`));
   await expect(page.getByRole("spinbutton")).toHaveValue("3");

@@ -40,7 +40,7 @@ export function StageRow({ cards, turned, shown, art, busy, goOn, onShow }: Prop
     const isTurned = shown + by < turned;
     return (
       <div key={by} aria-hidden="true" className="stage-side">
-        {card && (isTurned ? <CardFace face={card.face} eager /> : <Back card={card} />)}
+        {card && (isTurned ? <CardFace key={card.place} face={card.face} eager /> : <Back card={card} />)}
         {card && isTurned && <Tap onTap={() => onShow(shown + by)} />}
         {card && !isTurned && goOn && <Tap onTap={goOn} />}
       </div>

@@ -144,7 +144,10 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
           <div className="flex flex-col gap-4">
             <StageRow {...{ cards, turned, shown: at, art, busy }} goOn={done ? null : goOn} onShow={stage.setShown} />
             <p className="min-h-6 text-center text-[oklch(.84_.09_82)]" aria-hidden={cards === null}>
-              {current && upperFirst(t.caption(current.face.rarity?.word ?? null, current.first))}
+              {/* Another card's caption is another one: it comes, and nothing moves. */}
+              {current && (
+                <span key={at}>{upperFirst(t.caption(current.face.rarity?.word ?? null, current.first))}</span>
+              )}
             </p>
           </div>
           {stage.problem && (
