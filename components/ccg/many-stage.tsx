@@ -77,7 +77,7 @@ export function ManyStage({ product, packs, price, open, art }: Props) {
             {done ? (
               <ul aria-label={t.many.best} className="flex flex-wrap items-center justify-center gap-4">
                 {total.best.map((card) => (
-                  <li key={card.face.number} className="w-[min(30vw,186px)]" data-rarity={card.rarity}>
+                  <li key={card.face.number} className="w-[min(38vw,210px)]" data-rarity={card.rarity}>
                     <div className="stage-card" data-pace={card.rarity === "M" ? "event" : "slow"}>
                       <div
                         className={isCelebrated(card) ? "stage-flip stage-halo" : "stage-flip"}

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { ShieldCheck, Sparkles, Volume2, VolumeX } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import { formatMoney } from "@/lib/engine/kernel/money";
@@ -56,6 +56,8 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
   const [glow, chooseGlow] = useKeptChoice("pack-glow", ["off", "on"]);
   const stage = useOpening({ packId: pack.id, given, begun, open, sound: sound === "on" });
   const { cards, turned, shown, done, busy, openNow, turnNext, turnAll } = stage;
+  // The last card turns at once; what is told below it may come a moment later.
+  const told = useDeferredValue(done);
   const letters = useLetterKeys();
   const verb = useRef<HTMLButtonElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
@@ -186,13 +188,20 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
             )}
           </div>
           {cards && <StageStrip {...{ cards, turned, shown: at }} onShow={stage.setShown} />}
+          <p className="min-h-6 text-center text-sm">
+            {told && (
+              <a href="#pack-summary" className="inline-flex min-h-6 items-center underline underline-offset-4">
+                {t.summary.title}
+              </a>
+            )}
+          </p>
         </div>
         <AskedKeys title={t.keys.title} bindings={keysOf(t.keys)} />
         <p role="status" aria-live="polite" className="sr-only">
           {stage.said}
         </p>
       </section>
-      {done && cards && <PackSummary cards={cards} packId={pack.id} price={pack.price} {...{ shared, share }} />}
+      {told && cards && <PackSummary cards={cards} packId={pack.id} price={pack.price} {...{ shared, share }} />}
     </>
   );
 }
