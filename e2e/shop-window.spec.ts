@@ -40,6 +40,8 @@ test("a visitor finds the shop from every page, and sees a set, its chase cards 
     )
     .toBe(true);
   await expectAccessible(page);
+  // The house's sign is not asked for again with every change of the address.
+  expect((await page.request.get("/favicon.svg")).headers()["cache-control"]).toBe("public, max-age=86400");
   await scene.getByRole("link", { name: "All 60 cards" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The cards of The Ember Fair" })).toBeVisible();
   await expect(

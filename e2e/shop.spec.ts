@@ -255,9 +255,18 @@ test("the staff's page: not for members; the administrator names a salesman, who
   ).toBeVisible();
   await seller.page.getByLabel("Price in $").fill("6.00");
   await expect(seller.page.getByText(/^The price is below/)).toHaveCount(0);
+  await seller.page.getByLabel("Most for a member").fill("0");
+  await seller.page.getByRole("button", { name: "Print and sell" }).click();
+  await expect(seller.page.getByText("A whole number from 1 on, or nothing.")).toBeVisible();
+  await seller.page.getByLabel("Most for a member").fill("3");
+  await seller.page.getByLabel("Sold from").fill("2030-05-01T12:00");
   await seller.page.getByRole("button", { name: "Print and sell" }).click();
   await expect(seller.page.getByText("25 packs of The Ember Fair bag are printed and for sale.")).toBeFocused();
   await expect(row).toContainText("25 of 25");
+  const there = await seller.page.evaluate(() => new Date("2030-05-01T12:00").getTime());
+  const printed = await prisma().product.findFirstOrThrow({ where: { name: "The Ember Fair bag" } });
+  expect([printed.memberLimit, printed.releaseAt?.getTime()]).toEqual([3, there]);
+  await prisma().product.update({ where: { id: printed.id }, data: { memberLimit: null, releaseAt: null } });
   await expectAccessible(seller.page);
 
   await boss.page.goto("/staff/ledger");
