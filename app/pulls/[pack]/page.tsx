@@ -4,7 +4,6 @@ import { notFound } from "next/navigation";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFace } from "@/components/ccg/card-face";
 import { faceOf, hasPlayingCards } from "@/components/ccg/face-of";
-import { FoilLight } from "@/components/ccg/foil-light";
 import { Page } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -64,7 +63,6 @@ export default async function PullPage(props: Props) {
   return (
     <Page title={t.title(pull.nick, pull.product)} lead={<Time at={pull.openedAt} show="date" />}>
       {hasPlayingCards(game.database) && <CardSprite />}
-      <FoilLight />
       <ul aria-label={t.cards} className="grid grid-cols-[repeat(auto-fill,minmax(min(46%,200px),1fr))] gap-4">
         {cards.map(({ card, place }) => {
           const face = faceOf(card, game.database, game.name, ccg);
