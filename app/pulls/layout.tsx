@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { FoilLight } from "@/components/ccg/foil-light";
-import { TextsOfShop } from "@/components/texts/doors/shop";
+import { TextsOfCards } from "@/components/texts/doors/cards";
 import { currentLanguage } from "@/lib/auth/language";
 
-/** Gives the pages of shared pulls their texts. */
+/** Playing cards may be among what somebody opened, and are named to whoever does not see them. */
 export default async function PullsLayout({ children }: { children: ReactNode }) {
   return (
-    <TextsOfShop language={await currentLanguage()}>
+    <TextsOfCards language={await currentLanguage()}>
       <FoilLight />
       {children}
-    </TextsOfShop>
+    </TextsOfCards>
   );
 }
