@@ -102,10 +102,7 @@ export function ManyStage({ product, packs, price, open, art }: Props) {
           )}
           <div className="stage-verbs">
             {done ? (
-              <Link
-                href={`/shop/${product.id}`}
-                className={`${buttonClass("secondary")} border border-[oklch(1_0_0/.35)] bg-transparent text-inherit! hover:bg-[oklch(1_0_0/.12)]`}
-              >
+              <Link href={`/shop/${product.id}`} className={buttonClass("outline")}>
                 {t.verbs.another}
               </Link>
             ) : (

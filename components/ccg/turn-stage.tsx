@@ -44,8 +44,6 @@ const keysOf = (t: PacksTexts["keys"]): KeyBindings => [
   [["V"], t.verify],
 ];
 
-/** On the dark wood: a verb that is not the next one. */
-const QUIET = "border border-[oklch(1_0_0/.35)] bg-transparent text-inherit! hover:bg-[oklch(1_0_0/.12)]";
 const CHIP = "inline-flex min-h-9 items-center gap-2 rounded-full bg-[oklch(1_0_0/.1)] px-3 text-sm";
 
 /** Opens a pack, turns its cards one by one or all at once, and sums up what was in it. */
@@ -159,12 +157,12 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
           )}
           <div className="stage-verbs">
             {done && (
-              <Link href={next ? binder : `/shop/${pack.productId}`} className={`${buttonClass("secondary")} ${QUIET}`}>
+              <Link href={next ? binder : `/shop/${pack.productId}`} className={buttonClass("outline")}>
                 {next ? t.verbs.toBinder : t.verbs.another}
               </Link>
             )}
             {!done && cards && (
-              <Button onClick={turnAll} className={QUIET}>
+              <Button kind="outline" onClick={turnAll}>
                 {t.verbs.turnAll} {letters && <Key>A</Key>}
               </Button>
             )}
