@@ -42,6 +42,11 @@ const config = {
   async headers() {
     return [
       { source: "/:path*", headers },
+      // Not asked for anew with every change of the address.
+      {
+        source: "/:sign(favicon\\.svg|favicon\\.ico|mark\\.svg)",
+        headers: [{ key: "Cache-Control", value: "public, max-age=86400" }],
+      },
       { source: "/api/:path*", headers: [NOTHING_RUNS] },
     ];
   },

@@ -40,6 +40,8 @@ test("a visitor finds the shop from every page, and sees a set, its chase cards 
     )
     .toBe(true);
   await expectAccessible(page);
+  // The house's sign is not asked for again with every change of the address.
+  expect((await page.request.get("/favicon.svg")).headers()["cache-control"]).toBe("public, max-age=86400");
   await scene.getByRole("link", { name: "All 60 cards" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The cards of The Ember Fair" })).toBeVisible();
   await expect(
@@ -118,7 +120,7 @@ test("whose session is lost while they buy is told that nothing was bought, and 
   await expect(page.getByText("You were signed out, and nothing was bought.")).toBeVisible();
   expect(await bought(member.id)).toBe(0);
   await page.getByLabel("Nick").fill(member.nick);
-  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/shop/${id}`));
   await expect(page.getByRole("spinbutton")).toHaveValue("3");

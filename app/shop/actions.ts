@@ -1,4 +1,5 @@
 "use server";
+import type { OpenManyState } from "@/components/ccg/many-stage";
 import type { OpenState } from "@/components/ccg/pack-card";
 import { textOf } from "@/lib/contracts/form";
 import type { BuyState } from "@/lib/contracts/shop-words";
@@ -42,6 +43,22 @@ export async function open(packId: string): Promise<OpenState> {
   const { value, asking } = opened.value;
   const pack = asking.member && (await readPack(asking.member, packId));
   return { is: "open", cards: pack ? await packCards(pack.game, value.cards) : [] };
+}
+
+/** Opens several packs; what was opened before is shown again. */
+export async function openMany(packs: unknown): Promise<OpenManyState> {
+  const opened = await through(shopDoors.openPacks, { packs }, { comeBackTo: "/shop/packs" });
+  if (!opened.ok) return { is: "refused", problem: opened.error };
+  const { value, asking } = opened.value;
+  const [first] = value;
+  const pack = first && asking.member && (await readPack(asking.member, first.pack));
+  return { is: "open", packs: pack ? await Promise.all(value.map(({ cards }) => packCards(pack.game, cards))) : [] };
+}
+
+/** Makes a page of an opened pack for others, or takes it down; answers what was refused. */
+export async function sharePull(given: unknown): Promise<Refusal | null> {
+  const shared = await through(shopDoors.sharePull, given);
+  return shared.ok ? null : shared.error;
 }
 
 /** Wishes for a card, or no more; answers what was refused. */

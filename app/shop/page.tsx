@@ -68,7 +68,7 @@ export default async function Shop({ searchParams }: Props) {
         const set = game?.database.sets.find(({ abbreviation }) => abbreviation === first?.set);
         if (!first || !game || !set) return null;
         return (
-          <section key={`${first.game}/${first.set}`} aria-label={set.name} className="mb-8">
+          <section key={`${first.game}/${first.set}`} className="mb-8">
             <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <h2 className="display-xl">{set.name}</h2>
               <span className="text-sm text-ink-3">{first.gameName}</span>

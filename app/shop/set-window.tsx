@@ -80,21 +80,11 @@ export async function SetWindow({ product, gallery = true }: { product: ProductV
             {t.join(money)}
           </Link>
         )}
-        <Link
-          href={`/shop/${product.id}`}
-          className={
-            money
-              ? `${buttonClass("ghost")} border border-current text-inherit! hover:bg-[oklch(1_0_0/.14)]`
-              : buttonClass("brass")
-          }
-        >
+        <Link href={`/shop/${product.id}`} className={money ? buttonClass("outline") : buttonClass("brass")}>
           {t.see(product.name, formatMoney(product.price))}
         </Link>
         {gallery && (
-          <Link
-            href={galleryOf(product)}
-            className={`${buttonClass("ghost")} border border-current text-inherit! hover:bg-[oklch(1_0_0/.14)]`}
-          >
+          <Link href={galleryOf(product)} className={buttonClass("outline")}>
             {t.gallery(count)}
           </Link>
         )}

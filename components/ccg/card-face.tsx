@@ -69,7 +69,7 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
               width={560}
               height={400}
               loading={eager ? "eager" : "lazy"}
-              decoding="async"
+              decoding={eager ? "sync" : "async"}
             />
           )}
         </span>

@@ -24,6 +24,20 @@ export type OpenState =
 export const isCelebrated = ({ rarity, face }: PackCard): boolean =>
   face.foil || rarity === "M" || rarity === "V" || rarity === "R";
 
+/**
+ * How a card turns: a mythic is an event, the last one is waited for, what is rare or a foil takes its time, and basics and
+ * commons are quick.
+ */
+export type Pace = "quick" | "plain" | "slow" | "last" | "event";
+
+/** The pace of a card of a pack of so many. */
+export function paceOf(card: PackCard, total: number): Pace {
+  if (card.rarity === "M") return "event";
+  if (card.place === total && total > 1) return "last";
+  if (isCelebrated(card)) return "slow";
+  return card.rarity === "L" || card.rarity === "C" ? "quick" : "plain";
+}
+
 /** The cards of a pack, the rarest first, foils before plain cards of their rarity. */
 export const rarestFirst = (cards: readonly PackCard[]): PackCard[] =>
   [...cards].sort(

@@ -3,7 +3,8 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { useTexts } from "@/components/texts/context";
 import { CardBackFace, CardFace } from "./card-face";
-import { isCelebrated, type PackCard } from "./pack-card";
+import { isCelebrated, type PackCard, paceOf } from "./pack-card";
+import { PackTear } from "./pack-tear";
 
 type Props = {
   /** Null while the pack is closed. */
@@ -13,7 +14,9 @@ type Props = {
   shown: number;
   /** The closed pack, drawn. */
   art: ReactNode;
-  /** Opens the pack or turns the next card. Null: there is nothing left to turn. */
+  /** The server is opening it. */
+  busy: boolean;
+  /** Opens the pack or turns the next card. Null: there is nothing to do, or nothing left to turn. */
   goOn: (() => void) | null;
   onShow(place: number): void;
 };
@@ -22,43 +25,53 @@ type Props = {
 const BESIDE = [-2, -1, 1, 2];
 
 /** The card that was turned last, large, between those before it and the backs of those to come. */
-export function StageRow({ cards, turned, shown, art, goOn, onShow }: Props) {
+export function StageRow({ cards, turned, shown, art, busy, goOn, onShow }: Props) {
   const current = turned > 0 ? cards?.[shown] : undefined;
-  const middle = (
-    <div key={current ? shown : "closed"} className="stage-middle">
-      {cards === null && art}
-      {cards !== null && !current && <CardBackFace />}
-      {current && (
-        <div className="stage-card">
-          <div className={clsx("stage-flip", isCelebrated(current) && "stage-halo")} data-rarity={current.rarity}>
-            <CardFace face={current.face} eager />
-            {current.first && <NewMark />}
-          </div>
+  if (cards === null)
+    return (
+      <div className="stage-row">
+        <div className="stage-middle">
+          <PackTear art={art} torn={busy} onTear={() => goOn?.()} />
         </div>
-      )}
-      {goOn && <Tap onTap={goOn} />}
-    </div>
-  );
-  if (cards === null) return <div className="stage-row">{middle}</div>;
+      </div>
+    );
   const side = (by: number) => {
     const card = cards[shown + by];
     const isTurned = shown + by < turned;
     return (
       <div key={by} aria-hidden="true" className="stage-side">
-        {card && (isTurned ? <CardFace face={card.face} /> : <CardBackFace />)}
+        {card && (isTurned ? <CardFace key={card.place} face={card.face} eager /> : <Back card={card} />)}
         {card && isTurned && <Tap onTap={() => onShow(shown + by)} />}
         {card && !isTurned && goOn && <Tap onTap={goOn} />}
       </div>
     );
   };
   return (
-    <div className="stage-row">
+    <div className="stage-row" data-event={(current && paceOf(current, cards.length) === "event") || undefined}>
       {BESIDE.slice(0, 2).map(side)}
-      {middle}
+      <div key={current ? shown : "closed"} className="stage-middle">
+        {!current && cards[0] && <Back card={cards[0]} />}
+        {current && (
+          <div className="stage-card" data-pace={paceOf(current, cards.length)}>
+            <div className={clsx("stage-flip", isCelebrated(current) && "stage-halo")} data-rarity={current.rarity}>
+              <CardFace face={current.face} eager />
+              {current.first && <NewMark />}
+            </div>
+          </div>
+        )}
+        {goOn && <Tap onTap={goOn} />}
+      </div>
       {BESIDE.slice(2).map(side)}
     </div>
   );
 }
+
+/** A card that is not turned yet; it glows by its rarity where the owner wishes for that. */
+const Back = ({ card }: { card: PackCard }) => (
+  <span className="stage-back" data-rarity={card.rarity} data-foil={card.face.foil || undefined}>
+    <CardBackFace />
+  </span>
+);
 
 const NewMark = () => (
   <span className="absolute -top-2.5 -right-2 rounded-full bg-brass-bright px-2.5 py-0.5 text-sm font-semibold text-on-brass">

@@ -43,4 +43,4 @@ export function StageStrip({ cards, turned, shown, onShow }: Props) {
 const tickPicture = ({ face }: PackCard) =>
   face.picture === null
     ? { background: "var(--color-card)" }
-    : { backgroundImage: `url("${pictureOf(face.picture, "s")}")` };
+    : { backgroundImage: `url("${pictureOf(face.picture, "l")}")` };

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
-import { ShieldCheck } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useTransition } from "react";
+import { ShieldCheck, Sparkles, Volume2, VolumeX } from "lucide-react";
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import { formatMoney } from "@/lib/engine/kernel/money";
@@ -11,15 +11,17 @@ import { AskedKeys } from "../ui/asked-keys";
 import { Button, buttonClass } from "../ui/button";
 import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
-import { type OpenState, type PackCard, rarestFirst } from "./pack-card";
+import { useKeptChoice } from "../ui/use-kept-choice";
+import type { OpenState, PackCard } from "./pack-card";
 import { PackSummary } from "./pack-summary";
-import { shopProblem } from "./shop-problem";
+import type { SharePull } from "./share-pull";
 import { StageRow } from "./stage-row";
 import { StageStrip } from "./stage-strip";
+import { useOpening } from "./use-opening";
 import "./turn-stage.css";
 
 type Props = {
-  pack: { id: string; product: string; game: string; price: number; commitment: string };
+  pack: { id: string; product: string; productId: string; game: string; price: number; commitment: string };
   /** "pack 2 of 3" */
   place: string;
   /** The cards of a pack that was opened before; null while it is closed. */
@@ -31,6 +33,9 @@ type Props = {
   art: ReactNode;
   /** The next closed pack. */
   next: string | null;
+  /** Whether its owner shows it to others, and how that is changed. */
+  shared: boolean;
+  share: SharePull;
 };
 
 const keysOf = (t: PacksTexts["keys"]): KeyBindings => [
@@ -39,58 +44,21 @@ const keysOf = (t: PacksTexts["keys"]): KeyBindings => [
   [["V"], t.verify],
 ];
 
+const CHIP = "inline-flex min-h-9 items-center gap-2 rounded-full bg-[oklch(1_0_0/.1)] px-3 text-sm";
+
 /** Opens a pack, turns its cards one by one or all at once, and sums up what was in it. */
-export function TurnStage({ pack, place, given, begun, open, art, next }: Props) {
+export function TurnStage({ pack, place, given, begun, open, art, next, shared, share }: Props) {
   const t = useTexts("packs");
-  const { problems } = useTexts("shop");
   const { space } = useTexts("ui").keys;
-  const [cards, setCards] = useState(given);
-  const [turned, setTurned] = useState(given ? Math.min(begun ?? given.length, given.length) : 0);
-  const [shown, setShown] = useState(Math.max(0, turned - 1));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
-  const [busy, begin] = useTransition();
+  const [sound, chooseSound] = useKeptChoice("pack-sound", ["on", "off"]);
+  const [glow, chooseGlow] = useKeptChoice("pack-glow", ["off", "on"]);
+  const stage = useOpening({ packId: pack.id, given, begun, open, sound: sound === "on" });
+  const { cards, turned, shown, done, busy, openNow, turnNext, turnAll } = stage;
+  // The last card turns at once; what is told below it may come a moment later.
+  const told = useDeferredValue(done);
   const letters = useLetterKeys();
   const verb = useRef<HTMLButtonElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
-
-  const total = cards?.length ?? 0;
-  const done = cards !== null && turned === total;
-
-  const openNow = () => {
-    begin(async () => {
-      setProblem(null);
-      const answer = await open(pack.id).catch((): OpenState => ({ is: "refused", problem: { code: "shop/lost" } }));
-      if (answer.is === "refused") {
-        setProblem(answer.problem.code === "shop/lost" ? t.lost : shopProblem(answer.problem, problems));
-        return;
-      }
-      setCards(answer.cards);
-      noteTurned(0, answer.cards.length);
-      setSaid(t.said.open(answer.cards.length));
-    });
-  };
-
-  const turnNext = () => {
-    const card = cards?.[turned];
-    if (!cards || !card) return;
-    setShown(turned);
-    setTurned(turned + 1);
-    noteTurned(turned + 1, cards.length);
-    const { face, first } = card;
-    const said = { name: face.name, rarity: face.rarity?.word ?? null, first };
-    setSaid(t.said.turned(said, turned + 1, cards.length));
-  };
-
-  const turnAll = () => {
-    if (!cards) return;
-    setTurned(cards.length);
-    noteTurned(cards.length, cards.length);
-    setShown(cards.indexOf(rarestFirst(cards)[0] ?? cards[0]!));
-    const worth = cards.reduce((sum, card) => sum + card.worth, 0);
-    const fresh = cards.filter(({ first }) => first).length;
-    setSaid(t.said.all(cards.length, fresh, formatMoney(worth)));
-  };
 
   // The cards are there a moment before the opening has ended.
   const goOn = cards !== null ? turnNext : busy ? null : openNow;
@@ -126,88 +94,115 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
 
   const at = Math.max(0, Math.min(shown, turned - 1));
   const current = turned > 0 ? cards?.[at] : undefined;
-  const worth = cards ? cards.slice(0, turned).reduce((sum, card) => sum + card.worth, 0) : 0;
+  const worth = cards?.reduce((sum, card) => sum + card.worth, 0) ?? 0;
+  const binder = `/collection?game=${pack.game}`;
   return (
     <>
-      <section className={clsx("stage flex flex-col", !done && "flex-1")} aria-label={t.opening(pack.product)}>
+      <section
+        className="stage flex flex-col"
+        data-glow={glow === "on" || undefined}
+        aria-label={t.opening(pack.product)}
+      >
         <div className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col gap-4 px-3 py-5 tablet:px-5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="display-2xl">{pack.product}</h1>
             <span className="rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-sm">{place}</span>
-            {cards && (
-              <span className="rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-sm tabular-nums">
-                {t.turned(turned, total)}
-              </span>
-            )}
-            <Link
-              href={done ? `/verify?pack=${pack.id}` : "/verify"}
-              className="ml-auto inline-flex min-h-9 items-center gap-2 rounded-full bg-[oklch(1_0_0/.1)] px-3 text-sm hover:bg-[oklch(1_0_0/.18)]"
-            >
-              <ShieldCheck aria-hidden="true" className="size-4" />
-              {t.sealedAs}{" "}
-              <span className="font-mono">{`${pack.commitment.slice(0, 4)}…${pack.commitment.slice(-4)}`}</span>
-            </Link>
+            <span className="rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-sm tabular-nums empty:invisible">
+              {cards && t.turned(turned, cards.length)}
+            </span>
+            <span className="ml-auto flex flex-wrap items-center gap-2">
+              <button
+                type="button"
+                aria-pressed={sound === "on"}
+                aria-label={t.sound}
+                title={t.sound}
+                onClick={() => chooseSound(sound === "on" ? "off" : "on")}
+                className={`${CHIP} hover:bg-[oklch(1_0_0/.18)]`}
+              >
+                {sound === "on" ? <Volume2 className="size-4" /> : <VolumeX className="size-4" />}
+              </button>
+              <button
+                type="button"
+                aria-pressed={glow === "on"}
+                title={t.glowHelp}
+                onClick={() => chooseGlow(glow === "on" ? "off" : "on")}
+                className={clsx(CHIP, "hover:bg-[oklch(1_0_0/.18)]", glow === "on" && "text-[oklch(.86_.11_84)]")}
+              >
+                <Sparkles aria-hidden="true" className="size-4" />
+                {t.glow}
+              </button>
+              <Link
+                href={done ? `/verify?pack=${pack.id}` : "/verify"}
+                className={`${CHIP} hover:bg-[oklch(1_0_0/.18)]`}
+              >
+                <ShieldCheck aria-hidden="true" className="size-4" />
+                {t.sealedAs}{" "}
+                <span className="font-mono">{`${pack.commitment.slice(0, 4)}…${pack.commitment.slice(-4)}`}</span>
+              </Link>
+            </span>
           </div>
           <div className="flex flex-col gap-4">
-            <StageRow {...{ cards, turned, shown: at, art }} goOn={done ? null : goOn} onShow={setShown} />
+            <StageRow {...{ cards, turned, shown: at, art, busy }} goOn={done ? null : goOn} onShow={stage.setShown} />
             <p className="min-h-6 text-center text-[oklch(.84_.09_82)]" aria-hidden={cards === null}>
-              {current && upperFirst(t.caption(current.face.rarity?.word ?? null, current.first))}
+              {/* Another card's caption is another one: it comes, and nothing moves. */}
+              {current && (
+                <span key={at}>{upperFirst(t.caption(current.face.rarity?.word ?? null, current.first))}</span>
+              )}
             </p>
           </div>
-          {problem && (
+          {stage.problem && (
             <p role="alert" className="rounded-sm bg-danger-soft px-3 py-2 text-center text-danger">
-              {problem}
+              {stage.problem}
             </p>
           )}
           <div className="stage-verbs">
-            {cards && !done ? (
-              <Button
-                onClick={turnAll}
-                className="border-[oklch(1_0_0/.35)] bg-transparent text-inherit hover:bg-[oklch(1_0_0/.12)]"
-              >
+            {done && (
+              <Link href={next ? binder : `/shop/${pack.productId}`} className={buttonClass("outline")}>
+                {next ? t.verbs.toBinder : t.verbs.another}
+              </Link>
+            )}
+            {!done && cards && (
+              <Button kind="outline" onClick={turnAll}>
                 {t.verbs.turnAll} {letters && <Key>A</Key>}
               </Button>
-            ) : (
-              <span />
             )}
-            <p className="order-3 w-full text-center tablet:order-none tablet:w-auto">
-              {cards && turned > 0 && (done ? t.worth : t.soFar)(formatMoney(worth), formatMoney(pack.price))}
-            </p>
-            {cards === null ? (
+            {!cards && <span />}
+            {/* What it is worth is told at the end; its line is there before. */}
+            <p className="stage-worth">{done && t.worth(formatMoney(worth), formatMoney(pack.price))}</p>
+            {cards === null && (
               <Button ref={verb} kind="brass" busy={busy} onClick={openNow}>
                 {busy ? t.verbs.opening : t.verbs.open} <Key>{space}</Key>
               </Button>
-            ) : done ? (
-              next ? (
-                <Link ref={onward} href={`/shop/packs/${next}`} className={buttonClass("brass")}>
-                  {t.verbs.next} <Key>{space}</Key>
-                </Link>
-              ) : (
-                <Link ref={onward} href={`/collection?game=${pack.game}`} className={buttonClass("brass")}>
-                  {t.verbs.toBinder} <Key>{space}</Key>
-                </Link>
-              )
-            ) : (
-              <Button ref={verb} kind="brass" onClick={turnNext}>
+            )}
+            {cards && !done && (
+              <Button ref={verb} kind="brass" busy={stage.waits} onClick={turnNext}>
                 {t.verbs.turn} <Key>{space}</Key>
               </Button>
             )}
+            {done && (
+              <Link ref={onward} href={next ? `/shop/packs/${next}` : binder} className={buttonClass("brass")}>
+                {next ? t.verbs.next : t.verbs.toBinder} <Key>{space}</Key>
+              </Link>
+            )}
           </div>
-          {cards && <StageStrip {...{ cards, turned, shown: at }} onShow={setShown} />}
+          {cards && <StageStrip {...{ cards, turned, shown: at }} onShow={stage.setShown} />}
+          <p className="min-h-6 text-center text-sm">
+            {told && (
+              <a href="#pack-summary" className="inline-flex min-h-6 items-center underline underline-offset-4">
+                {t.summary.title}
+              </a>
+            )}
+          </p>
         </div>
         <AskedKeys title={t.keys.title} bindings={keysOf(t.keys)} />
         <p role="status" aria-live="polite" className="sr-only">
-          {said}
+          {stage.said}
         </p>
       </section>
-      {done && cards && <PackSummary cards={cards} packId={pack.id} price={pack.price} />}
+      {told && cards && <PackSummary cards={cards} packId={pack.id} price={pack.price} {...{ shared, share }} />}
     </>
   );
 }
-
-/** Keeps in the address how many cards are turned, so that a reload or the way back shows no more than that. */
-const noteTurned = (turned: number, total: number): void =>
-  window.history.replaceState(null, "", turned < total ? `?turned=${turned}` : window.location.pathname);
 
 const Key = ({ children }: { children: string }) => (
   <span aria-hidden="true" className="ml-1 rounded-xs border border-current px-1.5 text-xs font-normal phone:hidden">

@@ -2,13 +2,15 @@ import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { Spinner } from "./progress";
 
-export type ButtonKind = "primary" | "secondary" | "ghost" | "brass" | "danger";
+/** `outline`: on a ground of a colour of its own, dark in both themes. */
+export type ButtonKind = "primary" | "secondary" | "ghost" | "outline" | "brass" | "danger";
 
 const KINDS: Record<ButtonKind, string> = {
   primary:
     "bg-primary text-on-primary shadow-[var(--shadow-1),inset_0_1px_0_oklch(1_0_0/.12)] hover:bg-primary-hover active:bg-primary-hover",
   secondary: "bg-surface border border-edge hover:bg-sunken active:bg-sunken",
   ghost: "text-ink-2 hover:bg-sunken hover:text-ink active:bg-sunken",
+  outline: "border border-current/40 hover:bg-[oklch(1_0_0/.12)] active:bg-[oklch(1_0_0/.18)]",
   brass: "bg-brass-bright text-on-brass hover:brightness-105 active:brightness-95",
   danger: "bg-danger text-surface hover:brightness-110 active:brightness-95",
 };

@@ -22,6 +22,9 @@ export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what
   "app/api/tables/[id]/proof/[epoch]/route.ts": { who: "anybody", limit: "front door", what: "the proof of a deal" },
   "app/api/packs/[pack]/proof/route.ts": { who: "anybody", limit: "front door", what: "the proof of a pack" },
   "app/api/cards/[game]/[file]/route.ts": { who: "anybody", limit: "front door", what: "pictures and texts of cards" },
+  "app/api/pulls/[pack]/picture/route.ts": {
+    ...{ who: "anybody", limit: "front door", what: "the picture of a pull that its owner shows, drawn once" },
+  },
   "app/api/unsubscribe/route.ts GET": {
     ...{ who: "anybody", limit: "front door", what: "sends whoever opens the link of a mail to its page" },
   },

@@ -5,6 +5,9 @@ import type { Refusal } from "../engine/kernel/result";
 /** So many packs can be bought in one purchase. */
 export const MOST_AT_ONCE = 20;
 
+/** So many packs are opened by one request. */
+export const MOST_OPENED = 10;
+
 /** What was bought. */
 export type Bought = {
   readonly purchaseId: string;

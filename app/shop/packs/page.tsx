@@ -8,13 +8,16 @@ import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
-import { listOpenedPacks, listPiles } from "@/lib/services/shop/list-packs";
+import { listOpenedPacks, listPiles, MOST_LISTED } from "@/lib/services/shop/list-packs";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { readCovers } from "../covers";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("packs", await currentLanguage()).title };
 }
+
+/** So many of a pile can be opened at once: five, ten, all of it as far as that goes. */
+const waysOf = (count: number): number[] => [...[5, 10].filter((some) => some < count), Math.min(count, MOST_LISTED)];
 
 export default async function Packs() {
   const member = await requireUser("/shop/packs");
@@ -47,6 +50,19 @@ export default async function Packs() {
               <Link href={`/shop/packs/${first.id}`} className={`mt-auto ${buttonClass("primary")}`}>
                 {t.openOne}
               </Link>
+              {count > 1 && (
+                <p className="flex flex-wrap justify-center gap-2">
+                  {waysOf(count).map((some) => (
+                    <Link
+                      key={some}
+                      href={`/shop/packs/many?product=${first.productId}&count=${some}`}
+                      className={buttonClass("secondary", true)}
+                    >
+                      {some === count ? t.many.all(some) : t.many.some(some)}
+                    </Link>
+                  ))}
+                </p>
+              )}
             </li>
           ))}
         </ul>

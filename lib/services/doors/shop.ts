@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { BuyPacks } from "@/lib/contracts/shop";
+import { MOST_OPENED } from "@/lib/contracts/shop-words";
 import { buyPacks } from "../shop/buy-packs";
 import { openPack } from "../shop/open-pack";
+import { openPacks } from "../shop/open-packs";
+import { sharePull } from "../shop/share-pull";
 import { showOffer } from "../shop/show-offer";
 import { door } from "./door";
 
@@ -24,6 +27,20 @@ export const shopDoors = {
     codes: { ...codes, malformed: "shop/no_such_pack" },
     input: z.object({ pack: z.string().min(1).max(40) }),
     run: ({ member }, { pack }) => openPack(member, pack),
+  }),
+  /** Opens several; what was opened before is answered again. */
+  openPacks: door({
+    ...({ name: "shop/open-packs", who: "member", limit: "packs", codes } as const),
+    codes: { ...codes, malformed: "shop/no_such_pack" },
+    input: z.object({ packs: z.array(z.string().min(1).max(40)).min(1).max(MOST_OPENED) }),
+    run: ({ member }, { packs }) => openPacks(member, packs),
+  }),
+  /** Makes a page of an opened pack for others, or takes it down. */
+  sharePull: door({
+    ...({ name: "shop/share-pull", who: "member", limit: "packs", codes } as const),
+    codes: { ...codes, malformed: "shop/no_such_pack" },
+    input: z.object({ pack: z.string().min(1).max(40), shared: z.boolean() }),
+    run: ({ member }, input) => sharePull(member, input),
   }),
   /** The commitments of one's next packs. */
   showOffer: door({

@@ -57,6 +57,19 @@ export async function listPiles(member: Member): Promise<Pile[]> {
   return packs.map((first) => ({ first, count: counts.get(first.productId) ?? 0 }));
 }
 
+/** So many closed packs are opened on one page. */
+export const MOST_LISTED = 100;
+
+/** A member's closed packs of one product, the one that was bought first first: `most` of them, or all if that is none. */
+export const listClosedPacks = async (
+  member: Member,
+  { productId, most }: { productId: string; most: number },
+): Promise<PackView[]> => {
+  if (!isStorable(productId)) return [];
+  const take = Number.isInteger(most) && most > 0 ? Math.min(most, MOST_LISTED) : MOST_LISTED;
+  return (await find({ productId, holderId: accountOf("binder", member.id), openedAt: null }, take)).map(viewOf);
+};
+
 /** The packs that a member opened last. */
 export const listOpenedPacks = async (member: Member, most = 20): Promise<PackView[]> =>
   (await find({ holderId: accountOf("binder", member.id), openedAt: { not: null } }, most, { openedAt: "desc" })).map(

@@ -1,6 +1,6 @@
 import { speechOf } from "../speech";
 
-const { plural, number } = speechOf("en");
+const { plural, number, list } = speechOf("en");
 
 /** Packs that one bought: waiting, being opened, and what was in them. */
 export const packs = {
@@ -18,6 +18,9 @@ export const packs = {
   place: (pack: number, of: number): string => `pack ${pack} of ${of}`,
   opening: (product: string): string => `Opening ${product}`,
   turned: (turned: number, of: number): string => `${turned} of ${of} turned`,
+  sound: "Sound",
+  glow: "Glow",
+  glowHelp: "Backs glow by the rarity of their cards",
   /** Before the beginning and the end of a seal. */
   sealedAs: "Sealed as",
   verbs: {
@@ -27,6 +30,8 @@ export const packs = {
     turnAll: "Turn all",
     next: "Open next",
     toBinder: "To the binder",
+    /** One more pack of the product, from the shop. */
+    another: "Another",
   },
   keys: {
     title: "Keys for packs",
@@ -37,7 +42,6 @@ export const packs = {
   /** Under the card that was turned last. */
   caption: (rarity: string | null, first: boolean): string =>
     first ? `${rarity ?? "card"}, your first copy` : (rarity ?? "card"),
-  soFar: (worth: string, price: string): string => `Worth ${worth} so far. The pack cost ${price}.`,
   worth: (worth: string, price: string): string => `Worth ${worth}. The pack cost ${price}.`,
   strip: "The cards of this pack",
   show: (card: string): string => `Show ${card}`,
@@ -48,6 +52,33 @@ export const packs = {
       `Card ${place} of ${of}: ${[card.name, ...(card.rarity ? [card.rarity] : []), ...(card.first ? ["new"] : [])].join(", ")}.`,
     all: (cards: number, fresh: number, worth: string): string =>
       `All ${cards} cards are turned: ${fresh} new, worth ${worth}.`,
+  },
+  many: {
+    some: (packs: number): string => `Open ${number(packs)}`,
+    all: (packs: number): string => `Open all ${number(packs)}`,
+    open: (packs: number): string => `Open ${plural(packs, { one: "1 pack", other: `${number(packs)} packs` })}`,
+    opened: (packs: number, of: number): string => `${number(packs)} of ${number(of)} opened`,
+    best: "The best of them",
+    title: (packs: number): string => `In these ${number(packs)} packs`,
+    total: (cards: number, fresh: number, doubles: number, worth: string): string =>
+      `${plural(cards, { one: "1 card", other: `${number(cards)} cards` })}: ${number(fresh)} new, ${plural(doubles, { one: "1 double", other: `${number(doubles)} doubles` })}. Worth ${worth}.`,
+    worth: (worth: string, price: string): string => `Worth ${worth}. The packs cost ${price}.`,
+  },
+  share: {
+    show: "Share this pull",
+    page: "Its page for others",
+    copy: "Copy the link",
+    copied: "Copied",
+    hide: "Take the page down",
+    shown: "Whoever has the link sees these cards, your nick and the proof.",
+  },
+  /** The page of a pull for others. */
+  pull: {
+    title: (nick: string, product: string): string => `${nick} opened ${product}`,
+    best: (cards: readonly string[]): string => `Among them ${list(cards)}.`,
+    cards: "The cards of this pull",
+    own: (product: string): string => `Open your own: ${product}`,
+    proof: "Check that chance was fair",
   },
   lost: "Can’t reach the server. Your pack is safe: try again.",
   summary: {

@@ -1,7 +1,7 @@
 import { speechOf } from "../speech";
 import type { PacksTexts } from "./en";
 
-const { plural, number } = speechOf("et");
+const { plural, number, list } = speechOf("et");
 
 const cards = (n: number) => plural(n, { one: "1 kaart", other: `${n} kaarti` });
 const fresh = (n: number) => plural(n, { one: "1 uus", other: `${n} uut` });
@@ -19,6 +19,9 @@ export const packs: PacksTexts = {
   place: (pack, of) => `pakk ${pack}/${of}`,
   opening: (product) => `Avad pakki: ${product}`,
   turned: (turned, of) => `pööratud ${turned}/${of}`,
+  sound: "Heli",
+  glow: "Kuma",
+  glowHelp: "Tagaküljed kumavad kaardi harulduse järgi",
   sealedAs: "Pitser",
   verbs: {
     open: "Ava pakk",
@@ -27,6 +30,7 @@ export const packs: PacksTexts = {
     turnAll: "Pööra kõik",
     next: "Ava järgmine",
     toBinder: "Mapi juurde",
+    another: "Veel üks",
   },
   keys: {
     title: "Pakkide klahvid",
@@ -35,7 +39,6 @@ export const packs: PacksTexts = {
     verify: "Kontrolli pakki, kui kõik on pööratud",
   },
   caption: (rarity, first) => (first ? `${rarity ?? "kaart"}, sinu esimene` : (rarity ?? "kaart")),
-  soFar: (worth, price) => `Seni väärt ${worth}. Pakk maksis ${price}.`,
   worth: (worth, price) => `Väärt ${worth}. Pakk maksis ${price}.`,
   strip: "Selle paki kaardid",
   show: (card) => `Näita: ${card}`,
@@ -45,6 +48,32 @@ export const packs: PacksTexts = {
     turned: ({ name, rarity, first }, place, of) =>
       `Kaart ${place}/${of}: ${[name, ...(rarity ? [rarity] : []), ...(first ? ["uus"] : [])].join(", ")}.`,
     all: (count, news, worth) => `Kõik on pööratud: ${cards(count)}, ${fresh(news)}, väärt ${worth}.`,
+  },
+  many: {
+    some: (count) => `Ava ${number(count)}`,
+    all: (count) => `Ava kõik ${number(count)}`,
+    open: (count) => `Ava ${plural(count, { one: "1 pakk", other: `${number(count)} pakki` })}`,
+    opened: (count, of) => `avatud ${number(count)}/${number(of)}`,
+    best: "Parimad neist",
+    title: (count) => `${number(count)} pakis`,
+    total: (count, news, doubles, worth) =>
+      `${cards(count)}: ${fresh(news)}, ${plural(doubles, { one: "1 kordus", other: `${number(doubles)} kordust` })}. Väärt ${worth}.`,
+    worth: (worth, price) => `Väärt ${worth}. Pakid maksid ${price}.`,
+  },
+  share: {
+    show: "Jaga seda pakki",
+    page: "Selle leht teistele",
+    copy: "Kopeeri link",
+    copied: "Kopeeritud",
+    hide: "Võta leht maha",
+    shown: "Kellel on link, see näeb neid kaarte, sinu hüüdnime ja tõendit.",
+  },
+  pull: {
+    title: (nick, product) => `${nick} avas: ${product}`,
+    best: (names) => `Nende seas ${list(names)}.`,
+    cards: "Selle paki kaardid",
+    own: (product) => `Ava oma: ${product}`,
+    proof: "Kontrolli, et juhus oli aus",
   },
   lost: "Server ei vasta. Su pakk on alles: proovi uuesti.",
   summary: {

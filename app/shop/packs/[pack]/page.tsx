@@ -8,8 +8,9 @@ import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { readGame } from "@/lib/services/catalogue/games";
 import { listPacksOfPurchase, readPack } from "@/lib/services/shop/list-packs";
+import { isShared } from "@/lib/services/shop/share-pull";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { open } from "../../actions";
+import { open, sharePull } from "../../actions";
 import { readCovers } from "../../covers";
 import { packCards } from "../../pack-cards";
 
@@ -29,10 +30,11 @@ export default async function OpenPack({ params, searchParams }: Props) {
   const pack = await readPack(member, id);
   if (!pack) notFound();
   const t = messagesOf("packs", await currentLanguage());
-  const [siblings, coverOf, game] = await Promise.all([
+  const [siblings, coverOf, game, shared] = await Promise.all([
     listPacksOfPurchase(member, pack.purchaseId),
     readCovers(),
     readGame(pack.game),
+    isShared(id),
   ]);
   const next = siblings.find((other) => other.openedAt === null && other.id !== id)?.id ?? null;
   return (
@@ -40,13 +42,22 @@ export default async function OpenPack({ params, searchParams }: Props) {
       {game && hasPlayingCards(game.database) && <CardSprite />}
       <TurnStage
         key={id}
-        pack={{ id, product: pack.product, game: pack.game, price: pack.price, commitment: pack.commitment }}
+        pack={{
+          id,
+          product: pack.product,
+          productId: pack.productId,
+          game: pack.game,
+          price: pack.price,
+          commitment: pack.commitment,
+        }}
         place={t.place(siblings.findIndex((other) => other.id === id) + 1, siblings.length)}
         given={pack.opening && (await packCards(pack.game, pack.opening.cards))}
         begun={Number.isInteger(turned) && turned >= 0 ? turned : null}
         open={open}
         art={<PackArt {...coverOf(pack)} set={pack.set} type={pack.type} className="w-56" />}
         next={next}
+        shared={shared}
+        share={sharePull}
       />
     </>
   );

@@ -20,9 +20,11 @@ type Props = { params: Promise<{ game: string; set: string }> };
 
 async function find({ params }: Props) {
   const { game: name, set: code } = await params;
-  const [gameName, abbreviation] = [decodeURIComponent(name), decodeURIComponent(code)];
-  const game = isStorable(gameName) ? await readGame(gameName) : null;
-  const set = game?.database.sets.find((one) => one.abbreviation !== "" && one.abbreviation === abbreviation);
+  const game = isStorable(name) ? await readGame(name) : null;
+  // Compared as addresses have it: what cannot be read as one is no set's.
+  const set = game?.database.sets.find(
+    ({ abbreviation }) => abbreviation !== "" && [abbreviation, encodeURIComponent(abbreviation)].includes(code),
+  );
   return game && set ? { game, set } : null;
 }
 

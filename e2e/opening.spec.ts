@@ -1,0 +1,210 @@
+import { expect, type Page, test } from "@playwright/test";
+import { prisma } from "../lib/db/client";
+import { accountOf } from "../lib/engine/kernel/ledger";
+import { openIt, stage, turnIt, withPacks } from "./pack-steps";
+import { expectAccessible, MOTION, newPage, PHONE, problemsOf } from "./steps";
+
+/** Opening packs: how it is torn, turned, heard and summed up. */
+
+test.use(MOTION);
+
+const pieces = /^\/api\/cards\//;
+
+/** Notes of each picture of a card that comes to the middle whether it can be drawn that moment. */
+const watchPictures = (page: Page) =>
+  page.evaluate(() => {
+    const drawn: boolean[] = [];
+    Object.assign(window, { drawn });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          if (!(node instanceof Element) || !node.matches(".stage-middle, .stage-card")) continue;
+          for (const img of node.querySelectorAll<HTMLImageElement>(".stage-card img"))
+            drawn.push(img.complete && img.naturalWidth > 0);
+        }
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+const seenDrawn = (page: Page) => page.evaluate(() => (window as unknown as { drawn: boolean[] }).drawn);
+
+test("with 400 ms of latency every picture is there before its card turns", async ({ browser }) => {
+  const { page, context, packs } = await withPacks(browser, "slow", 1);
+  await page.goto(`/shop/packs/${packs[0]}`);
+  const wire = await context.newCDPSession(page);
+  await wire.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 },
+  });
+  await watchPictures(page);
+  await openIt(page);
+  for (let turned = 1; turned <= 11; turned++) {
+    await turnIt(page);
+    await expect(stage(page)).toContainText(`${turned} of 11 turned`);
+  }
+  const drawn = await seenDrawn(page);
+  expect(drawn.length).toBeGreaterThanOrEqual(11);
+  expect(drawn.every(Boolean)).toBe(true);
+  await context.close();
+});
+
+test("a card whose picture is held back waits for it; before the opening none is asked for", async ({ browser }) => {
+  const { page, context, packs } = await withPacks(browser, "held", 2);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pieces.test(pathname)) asked.push(pathname);
+  });
+  await page.goto(`/shop/packs/${packs[0]}`);
+  await page.waitForLoadState("networkidle");
+  const [cover] = asked;
+  // The wrapper's alone, which is the same for all packs of the product.
+  expect(new Set(asked)).toEqual(new Set([cover]));
+  const other = await newPage(context);
+  await other.goto(`/shop/packs/${packs[1]}`);
+  await expect(other.locator(`img[src*="${cover}"]`).first()).toBeAttached();
+  await other.close();
+
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route("**/api/cards/**", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await openIt(page);
+  await expect.poll(() => new Set(asked).size).toBeGreaterThan(5);
+  await turnIt(page);
+  await page.waitForTimeout(500);
+  await expect(stage(page)).toContainText("0 of 11 turned");
+  letGo();
+  await expect(stage(page)).toContainText("1 of 11 turned");
+  await context.close();
+});
+
+for (const [where, options] of [
+  ["desk", { viewport: { width: 1440, height: 900 } }],
+  ["phone", { viewport: PHONE, hasTouch: true }],
+] as const)
+  test(`at the last card nothing jumps, and what it is worth is told then and not before (${where})`, async ({
+    browser,
+  }) => {
+    const { page, context, packs } = await withPacks(browser, `jump-${where}`, 1, options);
+    const problems = problemsOf(page);
+    await page.goto(`/shop/packs/${packs[0]}`);
+    await openIt(page);
+    for (let turned = 1; turned <= 10; turned++) {
+      await turnIt(page);
+      await expect(stage(page)).toContainText(`${turned} of 11 turned`);
+      await expect(stage(page)).not.toContainText("Worth");
+    }
+    const places = () =>
+      page.evaluate(() =>
+        [".stage", ".stage-row", ".stage-verbs", ".stage-ticks", "h1"].map((part) => {
+          const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+          return [part, x, y, width, height].map((n) => (typeof n === "number" ? Math.round(n) : n)).join(" ");
+        }),
+      );
+    await page.waitForTimeout(700);
+    const before = await places();
+    await page.evaluate(() => {
+      const shifts: string[] = [];
+      type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[])
+          shifts.push(
+            `${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? node?.nodeName)}`,
+          );
+      }).observe({ type: "layout-shift", buffered: false });
+    });
+    await turnIt(page);
+    await expect(stage(page)).toContainText("11 of 11 turned");
+    await expect(stage(page)).toContainText(/Worth \$\d+\.\d\d\. The pack cost \$2\.80\./);
+    await expect(page.locator('.stage-card[data-pace="last"], .stage-card[data-pace="event"]')).toBeAttached();
+    await expect(page.getByRole("region", { name: "In this pack" })).toBeAttached();
+    await page.waitForTimeout(1500);
+    expect(await places()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    await expect(page.getByRole("link", { name: "Another" })).toHaveAttribute("href", /^\/shop\//);
+    await expect(page.getByRole("link", { name: /^To the binder/ })).toBeVisible();
+    await expectAccessible(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+test("a pack tears under a pointer: a little is taken back, most of it opens", async ({ browser }) => {
+  const { page, context, packs } = await withPacks(browser, "tear", 1);
+  await page.goto(`/shop/packs/${packs[0]}`);
+  const { x, y, width } = (await page.locator(".tear").boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const drag = async (share: number) => {
+    await page.mouse.move(x + 8, y + 40);
+    await page.mouse.down();
+    await page.mouse.move(x + 8 + width * share, y + 40, { steps: 8 });
+    await page.mouse.up();
+  };
+  await drag(0.2);
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("button", { name: /^Open the pack/ })).toBeVisible();
+  expect(await prisma().pack.count({ where: { id: packs[0], openedAt: { not: null } } })).toBe(0);
+  await drag(0.7);
+  await expect(stage(page)).toContainText("0 of 11 turned");
+  await context.close();
+});
+
+test("it is heard unless it is muted, and backs glow only where their owner wishes", async ({ browser }) => {
+  const { page, context, packs } = await withPacks(browser, "heard", 2);
+  await page.addInitScript(() => {
+    Object.assign(window, { tones: 0 });
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      (window as unknown as { tones: number }).tones += 1;
+      return make.call(this);
+    };
+  });
+  const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
+  await page.goto(`/shop/packs/${packs[0]}`);
+  await openIt(page);
+  expect(await tones()).toBeGreaterThan(0);
+  const glowing = () =>
+    page
+      .locator(".stage-back")
+      .evaluateAll((all) => all.filter((back) => getComputedStyle(back).boxShadow !== "none").length);
+  expect(await glowing()).toBe(0);
+  await page.getByRole("button", { name: "Glow" }).click();
+  await page.getByRole("button", { name: "Sound" }).click();
+  await page.goto(`/shop/packs/${packs[1]}`);
+  await expect(page.getByRole("button", { name: "Sound" })).toHaveAttribute("aria-pressed", "false");
+  await openIt(page);
+  await page.getByRole("button", { name: /^Turn all/ }).click();
+  expect(await tones()).toBe(0);
+  await expect(stage(page)).toHaveAttribute("data-glow", "true");
+  await context.close();
+});
+
+test("who wants less motion has all of it at once", async ({ browser }) => {
+  const { page, context, packs } = await withPacks(browser, "still", 1, { reducedMotion: "reduce" });
+  await page.goto(`/shop/packs/${packs[0]}`);
+  await page.getByRole("button", { name: /^Open the pack/ }).click();
+  await expect(stage(page)).toContainText("11 of 11 turned");
+  await expect(page.getByRole("region", { name: "In this pack" })).toBeVisible();
+  await context.close();
+});
+
+test("five at once, then all: one summary with the best, what is new, the doubles and the worth", async ({
+  browser,
+}) => {
+  const { page, context, member } = await withPacks(browser, "many", 12);
+  await page.goto("/shop/packs");
+  await page.getByRole("link", { name: "Open 5", exact: true }).click();
+  await page.getByRole("button", { name: "Open 5 packs" }).click();
+  const summary = page.getByRole("region", { name: "In these 5 packs" });
+  await expect(summary).toContainText(/55 cards: \d+ new, \d+ doubles?\. Worth \$\d+\.\d\d\./);
+  await expect(page.getByRole("list", { name: "The best of them" }).getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/shop/packs");
+  await page.getByRole("link", { name: "Open all 7" }).click();
+  await page.getByRole("button", { name: "Open 7 packs" }).click();
+  await expect(page.getByRole("region", { name: "In these 7 packs" })).toContainText("77 cards");
+  const closed = { holderId: accountOf("binder", member.id), openedAt: null };
+  expect(await prisma().pack.count({ where: closed })).toBe(0);
+  await context.close();
+});
