@@ -59,6 +59,7 @@ async function* savedBackwards(table: string, newest: number) {
       if (event.type === "phase_processed" || event.type === "started") return;
       if (event.type === "orders_set" && event.orders)
         yield { at, power: event.power, orders: receiptLines(event.orders) };
+      if (event.type === "sheet_set" && event.lines.length > 0) yield { at, power: event.power, orders: event.lines };
     }
 }
 

@@ -7,8 +7,13 @@ import { botIntent } from "./play";
 const SEED = Number(process.env.SEED ?? 5);
 const PHASES = process.env.GUILDHALL_LONG ? 80 : 5;
 
-const GAMES: [string, string[]][] = [
+const GAMES: [map: string, rules: string[], config?: object][] = [
   ...MAP_NAMES.map((map): [string, string[]] => [map, []]),
+  ["standard", [], { variant: "payola" }],
+  ["chaos", [], { variant: "payola" }],
+  ["standard", ["BLIND", "HIDE_BUILDS"], { variant: "payola" }],
+  ["standard", ["PAY_DUMMIES"], { variant: "payola" }],
+  ["standard", ["PAYOLA_CLASSIC", "ZEROSUM", "EBAYOLA"], { variant: "payola" }],
   ["standard", ["BLIND"]],
   ["standard", ["BLIND", "HIDE_BUILDS"]],
   ["standard", ["MOBILIZE", "BUILD_ANY"]],
@@ -18,8 +23,8 @@ const GAMES: [string, string[]][] = [
 ];
 
 describe("games of bots alone", () => {
-  it.each(GAMES)(`go on phase by phase on %s %j (SEED=${SEED})`, { timeout: 120_000 }, (map, rules) => {
-    const driver = new Driver({ map, rules: [...rules, "NO_DEADLINE"] }, SEED).start();
+  it.each(GAMES)(`go on phase by phase on %s %j (SEED=${SEED})`, { timeout: 120_000 }, (map, rules, config = {}) => {
+    const driver = new Driver({ map, rules: [...rules, "NO_DEADLINE"], ...config }, SEED).start();
     const [dummy, controller] = driver.state.powers;
     driver.act("master", { type: "dummy", power: dummy!.name, control: [controller!.name] });
     const random = new SeededRandom(SEED);

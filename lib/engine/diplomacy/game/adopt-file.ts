@@ -1,8 +1,9 @@
 import type { Ctx } from "../../kernel/game";
 import { ok, refuse } from "../../kernel/result";
 import { parseStatus } from "../status/parse";
-import { ownMapOf, type Ruleset } from "./config";
+import { ownMapOf, type Ruleset, variantOf } from "./config";
 import type { Decision } from "./decision";
+import { addPurses } from "./payola/edit-purses";
 import { readState } from "./read-state";
 import { positionJson, Sequence } from "./sequence";
 import type { State } from "./state";
@@ -14,7 +15,7 @@ import type { State } from "./state";
  */
 export function adoptEvents(ruleset: Ruleset, state: State, text: string, ctx: Ctx): Decision {
   if (state.stage !== "preparation" && state.stage !== "forming") return refuse("adopt/begun");
-  const { facts, errors } = parseStatus(text, { own: ownMapOf(ruleset.config) });
+  const { facts, errors } = parseStatus(text, { own: ownMapOf(ruleset.config), variant: variantOf(ruleset) });
   if (errors.length > 0) return refuse("status/refused", { problems: errors.slice(0, 40).map((one) => ({ ...one })) });
   const sequence = new Sequence(state);
   if (facts.private !== state.secret) sequence.add({ type: "private_set", secret: facts.private });
@@ -40,6 +41,7 @@ export function adoptEvents(ruleset: Ruleset, state: State, text: string, ctx: C
       ...{ type: "position_set", position: positionJson(position), hidden: [...hidden] },
       ...(sees ? { sees: Object.fromEntries(Object.entries(sees).map(([name, seen]) => [name, [...seen]])) } : {}),
     });
+  addPurses(sequence, filed.powers);
   sequence.add({ type: "counted", counts: { ...filed.counts }, position: positionJson(position) });
   for (const { name, kind, orders, wait, messages, disorder } of filed.powers) {
     if (kind === "unplayed") continue;

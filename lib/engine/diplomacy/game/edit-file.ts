@@ -5,10 +5,11 @@ import type { PowerName } from "../map/model";
 import { printOrder } from "../orders/print-order";
 import type { StatusFacts, StatusParticipant } from "../status/facts";
 import { parseStatus } from "../status/parse";
-import { checkSettings, ownMapOf, type Ruleset, type Settings } from "./config";
+import { checkSettings, ownMapOf, type Ruleset, type Settings, variantOf } from "./config";
 import type { Decision } from "./decision";
 import { unappliedIn } from "./edit-rest";
 import { handFrame } from "./hand-frame";
+import { addPurses } from "./payola/edit-purses";
 import { configOf, type FiledState, readState } from "./read-state";
 import { positionJson, Sequence } from "./sequence";
 import { isLive, isOver, powerOf, type State } from "./state";
@@ -55,7 +56,11 @@ export function editEvents(ruleset: Ruleset, state: State, text: string, ctx: Ct
   const name = /^\s*GAME\s+(\S+)/i.exec(text)?.[1] ?? "game";
   const frame = handFrame(name, ctx.now);
   const before = statusOf(ruleset, state, frame);
-  const { facts: written, errors } = parseStatus(text, { before, own: ownMapOf(ruleset.config) });
+  const { facts: written, errors } = parseStatus(text, {
+    before,
+    own: ownMapOf(ruleset.config),
+    variant: variantOf(ruleset),
+  });
   const facts = withSeats(written);
   if (errors.length > 0) return refuseLines(errors);
   if (isLive(state) !== (typeof facts.phase === "object" && facts.phase !== null))
@@ -197,6 +202,7 @@ function applyBoard(sequence: Sequence, edit: Edit): void {
   }
   if (gate !== then.gate) sequence.add({ type: "gate_set", gate });
   for (const name of names) applyPower(sequence, name, edit, { moved, turned });
+  addPurses(sequence, read.state.powers);
 }
 
 function phaseIn({ phase }: StatusFacts) {

@@ -7,8 +7,10 @@ import { envAt, fieldFor } from "./env";
 import type { Intent } from "./intent";
 import { adjustmentOf, hasDue, isUnordered } from "./late";
 import { type OrderOptions, optionsOn } from "./options";
+import { asksOffers } from "./payola/money";
+import { simpleSheet } from "./payola/simple-sheet";
 import { fieldSeenBy } from "./sight";
-import { isLive, type PowerState, powersOfSeat, type State } from "./state";
+import { isLive, type PowerState, powersOfSeat, type State, unitsOf } from "./state";
 
 /** All that a seat may order now, unit by unit, for its own power and those that it controls. */
 export function orderOptions(ruleset: Ruleset, state: State, seat: Seat): OrderOptions[] {
@@ -22,11 +24,14 @@ export function orderOptions(ruleset: Ruleset, state: State, seat: Seat): OrderO
 export function legalIntents(ruleset: Ruleset, state: State, seat: Seat): Intent[] {
   const all = asked(ruleset, state, seat);
   const owing = all.filter((power) => isUnordered(ruleset, state, power));
-  return (owing.length > 0 ? owing : all).flatMap((power) =>
-    setsOf(ruleset, state, seat, power).map(
+  return (owing.length > 0 ? owing : all).flatMap((power): Intent[] => {
+    const offer = unitsOf(state.position, power.name).length === 0 && asksOffers(ruleset, state);
+    const text = offer ? simpleSheet(ruleset, state, seat, power) : null;
+    if (text !== null) return [{ type: "orders", power: power.name, text }];
+    return setsOf(ruleset, state, seat, power).map(
       (orders): Intent => ({ type: "orders", power: power.name, text: orders.map(printOrder).join("\n") }),
-    ),
-  );
+    );
+  });
 }
 
 /** The powers of a seat from which the phase wants something. */

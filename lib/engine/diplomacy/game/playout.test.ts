@@ -4,9 +4,16 @@ import { Driver, MASTER, player, SPECTATOR } from "./testing/driver";
 const SEED = Number(process.env.SEED ?? 2026);
 const PHASES = process.env.GUILDHALL_LONG ? 400 : 40;
 
-describe.each(["standard", "fleetrome", "pure", "chaos"])("random games on %s", (map) => {
+describe.each([
+  ["standard", {}],
+  ["fleetrome", {}],
+  ["pure", {}],
+  ["chaos", {}],
+  ["standard", { variant: "payola" }],
+  ["pure", { variant: "payola", rules: ["ZEROSUM", "EBAYOLA", "NO_DONATIONS"] }],
+])("random games on %s %j", (map, config) => {
   it(`are played without getting stuck, and their events are the game (SEED=${SEED})`, () => {
-    const driver = new Driver({ map, rules: ["CD_SUPPORTS", "CD_RETREATS"] }, SEED, true).start();
+    const driver = new Driver({ map, rules: ["CD_SUPPORTS", "CD_RETREATS"], ...config }, SEED, true).start();
     for (let phase = 0; phase < PHASES && driver.state.stage === "active"; phase++) {
       driver.playPhase();
       const at = driver.state.position.units.map((unit) => unit.at.slice(0, 3));
@@ -20,7 +27,7 @@ describe.each(["standard", "fleetrome", "pure", "chaos"])("random games on %s", 
   });
 
   it("end when everybody agrees to a draw", () => {
-    const driver = new Driver({ map }, SEED).start();
+    const driver = new Driver({ map, ...config }, SEED).start();
     for (const { name, kind } of driver.state.powers)
       if (kind === "player") driver.try(name, { type: "vote", vote: "DIAS" });
     for (let phase = 0; phase < 8 && driver.state.stage === "active"; phase++) {

@@ -1,5 +1,6 @@
 import type { Instant } from "../../kernel/game";
 import { err, ok, type Result } from "../../kernel/result";
+import type { Variant } from "../rules/expand";
 import type { OwnMap } from "../status/check-game";
 import type { StatusFacts } from "../status/facts";
 import { compileDiplomacy, type DiplomacyGame } from "./compile";
@@ -13,8 +14,13 @@ import { configOf, type FiledState, readState } from "./read-state";
 export type FiledGame = FiledState & { readonly game: DiplomacyGame };
 
 /** The game that a status file tells of, as it goes on from `now`. Its faults `parseStatus` has told of. */
-export function gameOf(facts: StatusFacts, now: Instant, own?: OwnMap): Result<FiledGame, ConfigProblem[]> {
-  const compiled = compileDiplomacy(configOf(facts, own));
+export function gameOf(
+  facts: StatusFacts,
+  now: Instant,
+  own?: OwnMap,
+  variant?: Variant,
+): Result<FiledGame, ConfigProblem[]> {
+  const compiled = compileDiplomacy(configOf(facts, own, variant));
   if (!compiled.ok) return compiled;
   const game = compiled.value;
   const read = readState(game, game.initial, facts, now);

@@ -6,11 +6,14 @@ import { nextSlot } from "../calendar/check";
 import { onClocks } from "../calendar/deadline";
 import { phaseCode } from "../map/flow";
 import type { Phase, PowerName } from "../map/model";
+import type { Variant } from "../rules/expand";
 import type { OwnMap } from "../status/check-game";
 import type { StatusFacts, StatusHolder, StatusParticipant } from "../status/facts";
 import { isRight, positionOf } from "../status/position";
 import { type ConfigProblem, envOf, type Ruleset, settingsOf, warningsOf } from "./config";
 import { enterOrders } from "./enter";
+import { asksOffers, isPayola } from "./payola/money";
+import { purseOf, sheetIn } from "./payola/read-purses";
 import { SLOT } from "./schedule";
 import {
   drawnPowers,
@@ -59,12 +62,14 @@ export function readState(game: Ruleset, initial: State, facts: StatusFacts, now
     const name = state.powers.find((power) => power.seat === seat)?.name;
     return (name === undefined ? undefined : blockOf(facts, name)?.player) ?? null;
   });
-  const { state: entered, problems } = withOrders(game, facts, state);
+  const { state: entered, problems } = isPayola(game) ? withPurses(game, facts, state) : withOrders(game, facts, state);
   return { holders, state: entered, problems: [...warningsOf(game.config), ...problems] };
 }
 
 /** The configuration of a status file's game, lenient as files are read; NOT, which may be long, a line each. */
-export const configOf = (facts: StatusFacts, own?: OwnMap): object => ({
+export const configOf = (facts: StatusFacts, own?: OwnMap, variant?: Variant | null): object => ({
+  ...(variant ? { variant } : {}),
+  ...(facts.taxes ? { taxes: facts.taxes } : {}),
   map: facts.map.toLowerCase(),
   ...(own && own.name === facts.map.toLowerCase() ? { mapText: own.text } : {}),
   morph: [...(facts.morph ?? []), ...(facts.teams ?? []).map((team) => `TEAMS ${team.join("-")}`)],
@@ -208,6 +213,23 @@ function seesOf({ powers }: StatusFacts): Pick<State, "sees"> {
 }
 
 const MASTER: Viewer = { seats: new Set(), role: "master" };
+
+/** What everybody has in a game of Payola; in a movement phase their sheets are what was entered. */
+function withPurses(game: Ruleset, facts: StatusFacts, before: State): Pick<FiledState, "state" | "problems"> {
+  const powers = before.powers.map((power) => {
+    const purse = purseOf(game, power, blockOf(facts, power.name));
+    return purse ? { ...power, purse } : power;
+  });
+  const { state, problems } = withOrders(game, facts, { ...before, powers });
+  if (!asksOffers(game, state) || facts.phase === "COMPLETED") return { state, problems };
+  const told = [...problems];
+  const offering = state.powers.map((power) => {
+    const read = sheetIn(game, state, power, blockOf(facts, power.name)?.sheet ?? []);
+    if (read.left.length > 0) told.push({ code: "payola/refused", message: `${power.name}: ${read.left.join("; ")}` });
+    return power.purse ? { ...power, purse: { ...power.purse, sheet: read.lines } } : power;
+  });
+  return { state: { ...state, powers: offering }, problems: told };
+}
 
 /** More orders than that no power has; a longer list is taken as a whole or not at all. */
 const MOST_ORDERS = 200;

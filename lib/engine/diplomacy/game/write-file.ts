@@ -36,7 +36,8 @@ export function statusOf(ruleset: Ruleset, state: State, frame: FileFrame): Stat
 }
 
 /** What a game says anew each time it is written; all else in a file is left alone. */
-const OF_GAME = ["need", "result", "proposal", "delay", "desc", "name", "morph", "teams", "rotate"] as const;
+const OF_GAME = ["need", "result", "proposal", "delay", "desc", "name", "morph", "teams", "rotate", "taxes"] as const;
+
 function headOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts {
   const { name, master, now, before } = frame;
   const { config, map } = ruleset;
@@ -66,6 +67,7 @@ function headOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts {
     deadline: state.deadline,
     zone: settings.zone,
     ...(checks > 0 ? { delay: checks } : {}),
+    ...(config.taxes ? { taxes: [...config.taxes] } : {}),
     timing: { ...readTiming([...settings.timing, ...away], map.flow.flatMap(typeOf)).pairs },
     ...allowedIn(ruleset, before),
     powers: {},

@@ -8,7 +8,18 @@ import type { StatusFacts, StatusHolder, StatusParticipant, StatusPerson } from 
 import { isRight } from "../status/position";
 import type { Ruleset } from "./config";
 import { checkEntered } from "./enter";
-import { centresOf, drawnPowers, isInDisorder, isOver, type PowerState, rolesOf, type State, unitsOf } from "./state";
+import { writePurse } from "./payola/read-purses";
+import {
+  centresOf,
+  drawnPowers,
+  isInDisorder,
+  isOver,
+  type PowerState,
+  rolesOf,
+  type State,
+  survives,
+  unitsOf,
+} from "./state";
 import { isVote } from "./victory";
 
 /** What a status file says that the game itself does not know. */
@@ -96,11 +107,12 @@ export function observersOf(ruleset: Ruleset, state: State, frame: FileFrame): S
 /** The block of who joined beside the powers; none for a place that nobody has taken yet. */
 function roleBlock(
   ruleset: Ruleset,
-  { powers, position }: State,
+  state: State,
   frame: FileFrame,
   name: PowerName,
   seat: Seat,
 ): StatusFacts["observers"] {
+  const { powers, position } = state;
   const before = frame.before?.observers.find((one) => one.name === name);
   const power = powers.find((one) => one.name === name);
   const person = power && power.kind !== "player" ? null : frame.person(power?.seat ?? seat);
@@ -114,6 +126,7 @@ function roleBlock(
       ...(power ? messagesOf(power) : {}),
       ...(power ? historyOf(before, player, phaseCode(position.phase)) : {}),
       ...(power?.wait ? { wait: true as const } : {}),
+      ...writePurse(power?.purse, before, { lives: false, isPlayed: !isOver(state) }),
     },
   ];
 }
@@ -170,6 +183,7 @@ export function participantOf(ruleset: Ruleset, state: State, power: PowerState,
     ...(centers.length > 0 ? { centers } : {}),
     ...(state.sees?.[power.name]?.length ? { sees: [...(state.sees[power.name] ?? [])] } : {}),
     ...(hides.length > 0 ? { hides: hides.map(({ type, at }) => `${type} ${at}`) } : {}),
+    ...writePurse(power.purse, before, { lives: survives(position, power.name), isPlayed: !isOver(state) }),
   };
 }
 

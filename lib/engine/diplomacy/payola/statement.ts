@@ -27,6 +27,8 @@ export type StatementsOf = {
   readonly rules: ReadonlySet<string>;
   /** `AUSTRIAN`: how a unit's owner is called where its order is not told (BLIND). */
   readonly adjectiveOf: (power: PowerName) => string;
+  /** Where fleets of others go is not told, not even as the coast that a support is for (BLIND). */
+  readonly hidesCoasts?: true;
 };
 
 /**
@@ -61,14 +63,18 @@ function statementFor(of: StatementsOf, bidder: Bidder): Statement {
   };
 }
 
-function ownUnit({ resolution, rules }: StatementsOf, { unit, owner }: PaidUnit) {
+function ownUnit({ resolution, rules, units, hidesCoasts }: StatementsOf, { unit, owner }: PaidUnit) {
+  const isTold = (fleet: UnitText | null) =>
+    !hidesCoasts || units.some((other) => other.unit === fleet && other.owner === owner);
   const bought = resolution.units.get(unit);
   const notMine = !rules.has("HIDE_OFFERS") && !bought?.backers.includes(owner);
-  // Where a fleet out of sight goes is not told.
-  const order = rules.has("BLIND") ? `${unit} ${bought?.order ?? HOLD}` : printBought(resolution, unit);
+  const order = isTold(fleetOf(bought?.order)) ? printBought(resolution, unit) : `${unit} ${bought?.order ?? HOLD}`;
   const told = { order, notMine };
   return rules.has("HIDE_COST") ? told : { ...told, paid: bought?.paid ?? 0 };
 }
+
+/** The fleet that an order supports to move; null: none. */
+const fleetOf = (order = ""): UnitText | null => /^S (F \S+) - /.exec(order)?.[1] ?? null;
 
 /** A unit with its order; of a fleet that is supported towards a coast it says which, as that fleet's own order does. */
 function printBought({ units }: Resolution, unit: UnitText): string {

@@ -5,7 +5,8 @@ import type { DiplomacyMap } from "../map/model";
 import { readRotations } from "../map/rotation";
 import { isMapElsewhere } from "../maps/elsewhere.data";
 import { isMapName, MOST_MORPH, morphMap } from "../maps/index";
-import { expandRules, type RuleName } from "../rules/expand";
+import { readTaxes } from "../payola/read-taxes";
+import { expandRules, type RuleName, type Variant } from "../rules/expand";
 import type { StatusPhase } from "./facts";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
@@ -14,7 +15,11 @@ import type { GameDraft } from "./read-game";
 export type OwnMap = { readonly name: string; readonly text: string };
 
 /** What the rest of the file is read by: the map (null: it could not be loaded) and the rules in force. */
-export type GameRuleset = { readonly map: DiplomacyMap | null; readonly rules: ReadonlySet<RuleName> };
+export type GameRuleset = {
+  readonly map: DiplomacyMap | null;
+  readonly rules: ReadonlySet<RuleName>;
+  readonly variant: Variant | null;
+};
 
 /** Closes the game block: the map with its morphs, the rules, and whether all of it fits together. */
 export function finishGame(draft: GameDraft, report: StatusReport, own?: OwnMap): GameRuleset {
@@ -32,7 +37,8 @@ export function finishGame(draft: GameDraft, report: StatusReport, own?: OwnMap)
     report.error(at.get("RESULT") ?? 1, "status/early_result", "there is no RESULT before the game is COMPLETED");
   if (facts.proposal && !rules.has("PROPOSE_DIAS"))
     report.error(at.get("PROPOSAL") ?? 1, "status/bad_proposal", "proposals belong to the rule PROPOSE_DIAS");
-  return { map, rules };
+  if (map) checkTaxes(draft, map, report);
+  return { map, rules, variant: draft.variant };
 }
 
 function loadGround(draft: GameDraft, report: StatusReport, own?: OwnMap): DiplomacyMap | null {
@@ -61,9 +67,21 @@ function loadGround(draft: GameDraft, report: StatusReport, own?: OwnMap): Diplo
   return map ?? morphMap(name, [], text).map;
 }
 
+/** How variants are called in sentences. */
+const VARIANT_NAMES: Readonly<Record<Variant, string>> = { payola: "Payola", crystal: "Crystal Ball" };
+
+/** TAX and CAP, line by line; in Payola control does not rotate. */
+function checkTaxes({ facts, variant, taxLines, at }: GameDraft, map: DiplomacyMap, report: StatusReport): void {
+  for (const [i, text] of (facts.taxes ?? []).entries())
+    if (!readTaxes(map, [text]).ok)
+      report.error(taxLines[i] ?? 1, "status/bad_tax", `${shown(text)}: TAX 5, TAX VIE 5 (from 0), or CAP 60 (from 1)`);
+  if (variant === "payola" && facts.rotate)
+    report.error(at.get("ROTATE") ?? 1, "status/bad_rotate", "control does not rotate in Payola");
+}
+
 /** The rules in force, those that the map brings along among them. */
-function checkRules({ facts, ruleLines }: GameDraft, map: DiplomacyMap | null, report: StatusReport) {
-  const { rules, problems } = expandRules([...facts.rules, ...directivesOf(map).rules]);
+function checkRules({ facts, ruleLines, variant }: GameDraft, map: DiplomacyMap | null, report: StatusReport) {
+  const { rules, problems } = expandRules([...facts.rules, ...directivesOf(map, variant).rules], variant);
   for (const { code, written, index, by } of problems) {
     // What is wrong with the map's rules is told of their lines, but for those that a rule of the file's bars.
     const line = ruleLines[index] ?? ruleLines[facts.rules.indexOf(by ?? "")];
@@ -72,6 +90,8 @@ function checkRules({ facts, ruleLines }: GameDraft, map: DiplomacyMap | null, r
     if (code === "rule/unknown") report.error(line, code, `there is no rule ${name}`);
     else if (code === "rule/variant")
       report.error(line, code, `the rule ${name} belongs to a variant that is not played here`);
+    else if (code === "rule/barred")
+      report.error(line, code, `the rule ${name} cannot be had in a game of ${VARIANT_NAMES[variant ?? "payola"]}`);
     else if (code === "rule/refused") report.warn(line, code, `the rule ${name} is known, but not obeyed here`);
     else report.warn(line, code, `the rule ${name} does not go with ${by}`);
   }

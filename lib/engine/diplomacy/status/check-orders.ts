@@ -143,7 +143,12 @@ function orderFault(
 const fields = new WeakMap<Roster, Field>();
 
 /** The board of the file's game; null where there is no map. */
-function fieldOfRoster(roster: Roster, { map, rules }: GameRuleset, { season, year, type }: Phase): Field | null {
+/** The board that a file tells of; null: the map is not known. */
+export function fieldOfRoster(
+  roster: Roster,
+  { map, rules }: GameRuleset,
+  { season, year, type }: Phase,
+): Field | null {
   if (map === null) return null;
   const found = fields.get(roster);
   if (found) return found;

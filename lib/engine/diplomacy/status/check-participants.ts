@@ -1,6 +1,7 @@
 import { powerName, provinceOf } from "../map/draft";
 import { isOpening, readPhaseCode } from "../map/flow";
 import { type GameRuleset, soundPhase } from "./check-game";
+import { checkMoney } from "./check-money";
 import { checkOrders } from "./check-orders";
 import type { StatusPhase } from "./facts";
 import { upper } from "./lines";
@@ -34,6 +35,7 @@ export function checkParticipants(draft: GameDraft, roster: Roster, ruleset: Gam
     checkVote(participant, owning, ruleset, report);
     checkDislodged(participant, soundPhase(draft, ruleset), roster, report);
     checkOrders(participant, draft, roster, ruleset, report);
+    if (ruleset.variant === "payola") checkMoney(participant, draft, roster, ruleset, report);
   }
 }
 

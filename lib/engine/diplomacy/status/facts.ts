@@ -39,6 +39,10 @@ const Participant = z.object({
   units: words.optional(),
   /** Whole lines, as they were entered, in capitals. */
   orders: words.optional(),
+  /** Payola: to whom it gave money in this phase, whose offers its units prefer, and its own ones, as whole lines. */
+  sent: words.optional(),
+  accept: z.string().optional(),
+  sheet: text.optional(),
 });
 
 const Count = z.union([z.int(), z.literal("?")]);
@@ -75,6 +79,8 @@ export const StatusFacts = z.object({
   zone: z.string().nullable(),
   delay: z.int().optional(),
   timing: z.record(z.string(), z.string()),
+  /** Payola's lines of TAX and CAP. */
+  taxes: text.optional(),
   /** Lines of older judges, kept as they are. */
   judge: z.string().optional(),
   signon: z.string().optional(),

@@ -1,5 +1,5 @@
 import type { DiplomacyMap } from "../map/model";
-import type { RuleName } from "../rules/expand";
+import type { RuleName, Variant } from "../rules/expand";
 import { finishGame, type GameRuleset, type OwnMap } from "./check-game";
 import { checkHand } from "./check-hand";
 import { checkParticipants } from "./check-participants";
@@ -25,13 +25,19 @@ export type ParsedStatus = {
  * Reads a status file (spec (a), seed 1.1 and 1.2), each character a byte of latin-1. Whatever is wrong is gathered with
  * its line; nothing throws, and the facts hold all that could be read. With `name`, the GAME line must give that name, and
  * a file without one has it. `before`: the file that is edited by hand; what only the judge writes must stay as it is there.
- * `own`: a map that is none of ours, which the file may name.
+ * `own`: a map that is none of ours, which the file may name. `variant`: the one that the game is, which no file names;
+ * without it what belongs to one is refused.
  */
 export function parseStatus(
   text: string,
-  { name, before, own }: { name?: string; before?: StatusFacts; own?: OwnMap | undefined } = {},
+  {
+    name,
+    before,
+    own,
+    variant,
+  }: { name?: string; before?: StatusFacts; own?: OwnMap | undefined; variant?: Variant | null | undefined } = {},
 ): ParsedStatus {
-  const reader = new StatusReader(name, before, own);
+  const reader = new StatusReader(name, before, own, variant ?? null);
   for (const line of linesOf(text)) reader.line(line);
   return reader.end();
 }
@@ -42,7 +48,7 @@ const isProse = (word: string): word is Prose => word === "DESC" || word === "NA
 
 class StatusReader {
   private readonly report = new StatusReport();
-  private readonly draft: GameDraft = emptyGame();
+  private readonly draft: GameDraft;
   private readonly roster: Roster = {
     all: [],
     byName: new Map(),
@@ -61,7 +67,9 @@ class StatusReader {
     private readonly expected: string | undefined,
     private readonly before: StatusFacts | undefined,
     private readonly own: OwnMap | undefined,
+    variant: Variant | null,
   ) {
+    this.draft = emptyGame(variant);
     this.draft.facts.game = expected ?? "";
   }
 
@@ -163,7 +171,7 @@ class StatusReader {
 
   private participantLine(line: Line): void {
     if (this.participant && this.ruleset)
-      readParticipantLine(this.participant, this.roster, this.ruleset, line, this.report);
+      readParticipantLine(this.participant, this.roster, this.ruleset, this.draft.facts.phase, line, this.report);
   }
 }
 

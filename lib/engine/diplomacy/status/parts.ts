@@ -33,6 +33,7 @@ const GAME: { readonly [Key in keyof StatusFacts]-?: StatusPart | null } = {
   timing: "persistent",
   judge: "persistent",
   signon: "persistent",
+  taxes: "persistent",
 };
 
 const PARTICIPANT: { readonly [Key in keyof StatusParticipant]-?: StatusPart } = {
@@ -55,6 +56,9 @@ const PARTICIPANT: { readonly [Key in keyof StatusParticipant]-?: StatusPart } =
   cd: "orders",
   vote: "orders",
   orders: "orders",
+  sent: "orders",
+  accept: "transient",
+  sheet: "orders",
 };
 
 /** Each key from the one or the other, as its part says. */

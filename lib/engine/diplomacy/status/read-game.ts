@@ -1,4 +1,5 @@
 import { isDeadline, isZone } from "../calendar/local";
+import type { Variant } from "../rules/expand";
 import { PHASE_STATES, type StatusFacts, type StatusPhase } from "./facts";
 import { append, type Line, textOf, upper } from "./lines";
 import { isPassword, readAddresses, readPerson } from "./people";
@@ -6,6 +7,8 @@ import { type StatusReport, shown } from "./problem";
 
 /** The game block while it is read: facts so far, and the lines of what later checks must point at. */
 export type GameDraft = {
+  /** The variant that the game is known to be: the file does not name it. */
+  readonly variant: Variant | null;
   readonly facts: StatusFacts;
   /** First line of each directive. */
   readonly at: Map<string, number>;
@@ -13,10 +16,12 @@ export type GameDraft = {
   readonly morphLines: number[];
   readonly timing: { readonly text: string; readonly line: number }[];
   readonly teamLines: number[];
+  readonly taxLines: number[];
   master: { person?: { id: string; email: string; name: string }; addresses?: string[]; password?: string };
 };
 
-export const emptyGame = (): GameDraft => ({
+export const emptyGame = (variant: Variant | null): GameDraft => ({
+  variant,
   facts: {
     game: "",
     phase: null,
@@ -35,6 +40,7 @@ export const emptyGame = (): GameDraft => ({
   morphLines: [],
   timing: [],
   teamLines: [],
+  taxLines: [],
   master: {},
 });
 
@@ -164,6 +170,15 @@ const ONCE: Readonly<Record<string, Directive>> = {
   },
 };
 
+/** What a year pays (Payola); checked when the map is known. */
+function taxes(draft: GameDraft, words: string[], line: Line): string | null {
+  if (draft.variant !== "payola") return "taxes belong to Payola, which this game is not";
+  draft.facts.taxes ??= [];
+  draft.facts.taxes.push([...line.words.slice(0, 1), ...words].map(upper).join(" "));
+  draft.taxLines.push(line.number);
+  return null;
+}
+
 const MANY: Readonly<Record<string, Directive>> = {
   RULE: (draft, words, line) => {
     for (const word of words) {
@@ -201,6 +216,8 @@ const MANY: Readonly<Record<string, Directive>> = {
     append(draft.facts.need, counts);
     return null;
   },
+  TAX: taxes,
+  CAP: taxes,
   TIMING: (draft, words, line) => {
     draft.timing.push({ text: textOf(words), line: line.number });
     return words.length === 0 ? "pairs of key and value" : null;

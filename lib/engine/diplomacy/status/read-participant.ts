@@ -1,7 +1,7 @@
 import { powerName } from "../map/draft";
 import type { DiplomacyMap } from "../map/model";
 import type { GameRuleset } from "./check-game";
-import type { StatusParticipant } from "./facts";
+import type { StatusParticipant, StatusPhase } from "./facts";
 import { append, type Line, textOf, upper, wordsOf } from "./lines";
 import { isPassword, readAddresses, readPlayers } from "./people";
 import { type StatusReport, shown } from "./problem";
@@ -37,7 +37,7 @@ export function readHeader(
     return null;
   }
   const participant: ParticipantDraft = {
-    ...{ header: type, line: line.number, facts: { name }, at: new Map(), orders: [] },
+    ...{ header: type, line: line.number, facts: { name }, at: new Map(), orders: [], offers: [] },
     dislodged: [],
     unsure: false,
   };
@@ -131,11 +131,36 @@ const MARKERS = new Set(["ORDERS"]);
 const SAME: Readonly<Record<string, string>> = { "OMNISCIENT!": "OMNISCIENT", INHABITS: "HOME" };
 const ORDER_WORDS = new Set(["RETREAT", "DISBAND", "BUILD", "REMOVE", "WAIVE"]);
 
-/** Reads one line of a participant's block. */
+/** Offers, savings and comments begin like this; an offer may begin with its unit as well. */
+const SHEET_LINE = /^[\d:!>@&%]/;
+
+/** Are orders in this file offers: is it of a movement phase of Payola? */
+const asksOffers = ({ variant }: GameRuleset, phase: StatusPhase): boolean =>
+  variant === "payola" && typeof phase === "object" && phase?.type === "MOVEMENT";
+
+/** What Payola writes of a participant: to whom it gave money, its list, its sheet. */
+function readMoneyLine(draft: ParticipantDraft, key: string, words: readonly string[], line: Line): string | null {
+  const { facts } = draft;
+  if (key === "SENT") {
+    facts.sent ??= [];
+    append(facts.sent, words.map(upper));
+    return words.length === 0 ? "names of powers" : null;
+  }
+  if (key === "ACCEPT") {
+    if (facts.accept !== undefined) return "ACCEPT is given twice";
+    facts.accept = words.map(upper).join("");
+    return words.length === 0 ? "letters of powers, and ? for all others" : null;
+  }
+  draft.offers.push({ text: textOf(line.words), line: line.number });
+  return null;
+}
+
+/** Reads one line of a participant's block; `phase`: the one that the game stands in. */
 export function readParticipantLine(
   draft: ParticipantDraft,
   roster: Roster,
   ruleset: GameRuleset,
+  phase: StatusPhase,
   line: Line,
   report: StatusReport,
 ): void {
@@ -168,6 +193,14 @@ export function readParticipantLine(
   if (key === "MSG") {
     draft.facts.msg ??= [];
     draft.facts.msg.push(textOf(words));
+  } else if (key === "SENT" || key === "ACCEPT" || SHEET_LINE.test(word)) {
+    if (ruleset.variant === "payola") fault(readMoneyLine(draft, key, words, line));
+    else
+      report.error(
+        line.number,
+        "status/other_variant",
+        `${shown(textOf(line.words))} belongs to Payola, which this game is not`,
+      );
   } else if (key === "FUNDS") fault(readFunds(draft.facts, words));
   else if (key === "HOME") {
     draft.facts.home ??= [];
@@ -184,7 +217,8 @@ export function readParticipantLine(
   else if (ORDER_WORDS.has(word)) draft.orders.push({ words: line.words.map(upper), line: line.number });
   else if (isUnitWord(word)) {
     const order = readUnitLine(draft, roster, ruleset.map, line, report);
-    if (order) draft.orders.push({ words: line.words.map(upper), line: line.number });
+    if (order && asksOffers(ruleset, phase)) draft.offers.push({ text: textOf(line.words), line: line.number });
+    else if (order) draft.orders.push({ words: line.words.map(upper), line: line.number });
   } else
     report.error(line.number, "status/unknown_line", `${shown(textOf(line.words))} is no directive of a participant`);
 }

@@ -9,6 +9,8 @@ export type ParticipantDraft = {
   /** First line of each directive. */
   readonly at: Map<string, number>;
   readonly orders: { readonly words: readonly string[]; readonly line: number }[];
+  /** Offers of Payola. */
+  readonly offers: { readonly text: string; readonly line: number }[];
   /** Dislodged units (`F ION`) and their lines. */
   readonly dislodged: { readonly unit: string; readonly line: number }[];
   /** A centre, unit or retreat could not be read: what it has is not known. */

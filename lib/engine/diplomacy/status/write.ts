@@ -77,6 +77,7 @@ function gameLines(facts: StatusFacts): string[] {
     ...once("DELAY", facts.delay),
     ...(Object.keys(facts.timing).length === 0 ? [] : [`TIMING ${Object.entries(facts.timing).flat().join(" ")}`]),
     ...once("SIGNON", facts.signon),
+    ...(facts.taxes ?? []),
   ];
 }
 
@@ -112,6 +113,9 @@ function participantLines(facts: StatusParticipant): string[] {
     ),
     ...Object.entries(facts.retreats ?? {}).map(([unit, places]) => [unit, "-->", ...places].join(" ")),
     ...(facts.units ?? []),
+    ...each("SENT", facts.sent),
+    ...once("ACCEPT", facts.accept),
     ...(facts.orders ?? []),
+    ...(facts.sheet ?? []),
   ];
 }

@@ -81,7 +81,9 @@ function counted(game: DiplomacyGame, before: LiveMatch, move: readonly Row<unkn
     if (event.type === "resigned" && (event.reason === "late" || named.has(event.power))) gone.add(event.power);
   }
   const ordered = new Set(
-    events.flatMap((event) => (event.type === "orders_set" && event.orders ? [event.power] : [])),
+    events.flatMap((event) =>
+      (event.type === "orders_set" && event.orders) || event.type === "sheet_set" ? [event.power] : [],
+    ),
   );
   const asked = players(game, before).filter(([, power]) => isProcessed || gone.has(power));
   if (asked.length === 0) return { counts, late: isProcessed ? new Set() : named };

@@ -14,6 +14,8 @@ type Entry = {
   readonly own: PowerName;
   readonly viewer: Viewer;
   readonly may: (power: PowerName) => Result<unknown, Refusal>;
+  /** It was entered before (`SheetOf`). */
+  readonly settled?: true;
 };
 
 /** A line that is refused; without a number, a sheet as a whole. */
@@ -34,7 +36,7 @@ type Section = { readonly power: PowerName; readonly lines: string[]; readonly n
 export function enterSheets(
   ruleset: Ruleset,
   state: State,
-  { text, own, viewer, may }: Entry,
+  { text, own, viewer, may, settled }: Entry,
 ): Result<ReadonlyMap<PowerName, readonly string[]>, Refusal> {
   const sections: Section[] = [{ power: own, lines: [], numbers: [] }];
   for (const [i, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -62,7 +64,7 @@ export function enterSheets(
   for (const { power, lines, numbers } of asked) {
     const purse = powerOf(state, power)?.purse;
     if (!purse) return refuse("payola/no_purse", { power });
-    const read = readSheet({ field, power, funds: purse.funds, dummies }, lines);
+    const read = readSheet({ field, power, funds: purse.funds, dummies, ...(settled ? { settled } : {}) }, lines);
     if (read.ok) sheets.set(power, read.value.lines);
     else for (const { code, data } of read.error) faults.push({ power, code, ...placeOf(data, lines, numbers) });
   }

@@ -34,7 +34,10 @@ export function sellOrders(ruleset: Ruleset, state: State, random: Random): Sold
   const resolution = resolveOffers(units, bidders, rules);
   const adjectiveOf = (power: PowerName) =>
     (ruleset.map.powers.find(({ name }) => name === power)?.adjective ?? power).toUpperCase();
-  const statements = statementsOf({ units, bidders, resolution, rules, adjectiveOf });
+  const statements = statementsOf({
+    ...{ units, bidders, resolution, rules, adjectiveOf },
+    ...(rules.has("BLIND") ? { hidesCoasts: true } : {}),
+  });
   return {
     orders: ordersOf(field.position.units, resolution),
     event: (after) => {

@@ -1,3 +1,4 @@
+import type { Variant } from "../../rules/expand";
 import type { StatusPerson } from "../../status/facts";
 import { parseStatus } from "../../status/parse";
 import { gameOf } from "../read-file";
@@ -24,10 +25,10 @@ CONTROL ITALY FRANCE
 `;
 
 /** The facts of a file, the game that it tells of, and the facts of that game written over the file. */
-export function through(text: string) {
-  const { facts, errors } = parseStatus(text);
+export function through(text: string, variant?: Variant) {
+  const { facts, errors } = parseStatus(text, { variant });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
-  const read = gameOf(facts, MONDAY);
+  const read = gameOf(facts, MONDAY, undefined, variant);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const { game, state, holders, problems } = read.value;
   const person = (seat: number): StatusPerson | null => {
