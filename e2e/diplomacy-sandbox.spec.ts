@@ -105,7 +105,9 @@ test("on a phone with a finger: two attacks are dragged, and each is told why it
       await touch("touchMove", { x: a.x + ((b.x - a.x) * i) / 4, y: a.y + ((b.y - a.y) * i) / 4 });
     await touch("touchEnd");
     // Nobody lifts their finger and presses elsewhere before they see what came of it.
-    await expect(page.getByText(from === "MUN" ? "Munich moves to Tyrolia" : "Vienna moves to Tyrolia")).toBeAttached();
+    await expect(
+      page.getByText(from === "MUN" ? "Munich moves to Tyrolia" : "Vienna moves to Tyrolia", { exact: true }),
+    ).toBeAttached();
   }
   await expect(resolve(page)).toHaveText("Resolve 2 orders");
   await resolve(page).tap();

@@ -58,7 +58,7 @@ const ofIncome = (ruleset: Ruleset, state: State) => ({
 });
 
 /** A purse with nothing said yet: one's own offers are preferred, a dummy prefers nobody's. */
-function emptyPurse(ruleset: Ruleset, { name, kind }: PowerState): Purse | null {
+export function emptyPurse(ruleset: Ruleset, { name, kind }: PowerState): Purse | null {
   const role = roleOf(ruleset, name);
   if (kind === "unplayed" || (role !== undefined && role !== "INVESTOR")) return null;
   const letter = ruleset.map.powers.find((power) => power.name === name)?.abbreviation ?? "";
