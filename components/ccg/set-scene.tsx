@@ -30,7 +30,7 @@ type Props = {
 export function SetScene({ name, line, picture, chase, chaseTitle, children }: Props) {
   return (
     <section
-      aria-label={name}
+      aria-label={`${name}, ${line}`}
       className="relative isolate mb-8 overflow-hidden rounded-lg bg-[oklch(.22_.016_62)] text-[oklch(.97_.014_88)] shadow-2 phone:-mx-3 phone:rounded-none"
     >
       {picture && (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GameName } from "./collection";
 import { storableText } from "./storable";
 
-/** The tag of what one wishes for: a member's wish list is what they gave it. */
+/** The tag of what is on a member's wish list (`services/wishes`): it is shown with the tags, and kept there. */
 export const WISH = "wish";
 export const LONGEST_NOTE = 500;
 export const LONGEST_TAG = 30;

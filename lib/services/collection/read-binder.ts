@@ -1,4 +1,3 @@
-import { WISH } from "@/lib/contracts/card-notes";
 import type { PublicBinder } from "@/lib/contracts/collection";
 import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
@@ -43,13 +42,14 @@ async function readHeld(account: string, game: string): Promise<PublicBinder["he
 }
 
 async function readWishes(userId: string, game: string): Promise<number[]> {
-  const rows = await prisma().cardNote.findMany({
-    where: { userId, game, tags: { has: WISH } },
-    orderBy: { number: "asc" },
-    select: { number: true },
+  const rows = await prisma().wish.findMany({
+    where: { userId, game },
+    orderBy: { printing: "asc" },
+    distinct: ["printing"],
+    select: { printing: true },
     take: MOST_WISHES,
   });
-  return rows.map(({ number }) => number);
+  return rows.map(({ printing }) => printing);
 }
 
 const valuesOf = async ({ name, database }: CardGame): Promise<{ assets: string[]; values: number[] }> => {
