@@ -86,8 +86,15 @@ export default async function BinderPage(props: Props) {
           )}
         </Section>
         <Section title={t.worth}>
-          <WorthPlot points={binder.worth} zone={session?.preferences.zone ?? "UTC"} />
-          <details className="mt-2">
+          {binder.worth.length === 0 ? (
+            <p className="text-ink-3">{t.noWorth}</p>
+          ) : (
+            <WorthPlot
+              points={[...binder.worth, { at: Date.now(), balance: binder.worth.at(-1)?.balance ?? 0 }]}
+              zone={session?.preferences.zone ?? "UTC"}
+            />
+          )}
+          <details className="mt-2" hidden={binder.worth.length === 0}>
             <summary className="min-h-8 cursor-pointer text-sm">{t.numbers}</summary>
             <ul className="max-h-60 overflow-y-auto text-sm tabular-nums">
               {binder.worth.map(({ at, balance }) => (
