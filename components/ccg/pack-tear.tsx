@@ -28,7 +28,7 @@ export function PackTear({ art, torn, onTear }: Props) {
     if (from.current === null || torn) return;
     const moved = Math.abs(clientX - from.current);
     if (moved >= STILL) dragged.current = true;
-    if (dragged.current) setTear(Math.min(1, moved / (currentTarget.offsetWidth * 0.8)));
+    if (dragged.current) setTear(Math.min(1, moved / (currentTarget.getBoundingClientRect().width * 0.8)));
   };
   const letGo = () => {
     if (from.current !== null && dragged.current && tear >= ENOUGH) onTear();
