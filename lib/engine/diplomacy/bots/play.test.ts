@@ -23,7 +23,7 @@ const GAMES: [map: string, rules: string[], config?: object][] = [
 ];
 
 describe("games of bots alone", () => {
-  it.each(GAMES)(`go on phase by phase on %s %j (SEED=${SEED})`, { timeout: 120_000 }, (map, rules, config = {}) => {
+  it.each(GAMES)(`go on phase by phase on %s %j %j (SEED=${SEED})`, { timeout: 120_000 }, (map, rules, config = {}) => {
     const driver = new Driver({ map, rules: [...rules, "NO_DEADLINE"], ...config }, SEED).start();
     const [dummy, controller] = driver.state.powers;
     driver.act("master", { type: "dummy", power: dummy!.name, control: [controller!.name] });

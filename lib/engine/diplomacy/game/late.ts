@@ -40,12 +40,16 @@ export function hasDue(ruleset: Ruleset, state: State, power: PowerState): boole
   }
 }
 
-/** Does Payola ask a power for an offer: it has units, or centres with money to spend (`spec/payola.md`, Late)? */
+/**
+ * Does Payola ask a power for an offer: it has units, or centres with money to spend (`spec/payola.md`, Late)? Nothing is
+ * asked of who could not offer anything: only dummies are bribed, or only units that one's own touch.
+ */
 function owesOffer(ruleset: Ruleset, state: State, { name, purse }: PowerState): boolean {
   if (!purse || purse.investor) return false;
   const { position } = state;
   if (unitsOf(position, name).length > 0) return true;
   const { rules } = envAt(ruleset, state);
+  if (rules.has("PAY_DUMMIES") || rules.has("TOUCH_BRIBE")) return false;
   return centresOf(position, name).length > 0 && (purse.funds > 0 || rules.has("ZERO_FOREIGN"));
 }
 

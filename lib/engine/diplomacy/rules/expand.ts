@@ -19,7 +19,7 @@ export const isRuleName = (name: string): name is RuleName => Object.hasOwn(RULE
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULES).filter(isRuleName);
 
 /** The variants whose rules are their own: elsewhere they are refused as `rule/variant`. */
-export const VARIANTS = ["payola", "crystal"] as const;
+const VARIANTS = ["payola", "crystal"] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 /** Does a rule belong to a variant, and to no other game? */
@@ -102,7 +102,7 @@ export function expandRules(written: readonly string[], variant: Variant | null 
     else if (variant !== null && (off ? ALWAYS[variant].some((one) => one === name) : BARRED[variant].has(name)))
       problems.push({ code: "rule/barred", written: word, index });
     else if (off) negated.push({ name, written: word, index });
-    else if (!RULES[name].obeyed) problems.push({ code: "rule/refused", written: word, index });
+    else if (!RULES[name].obeyed && section !== variant) problems.push({ code: "rule/refused", written: word, index });
     else positive.push({ name, written: word, index });
   });
   const off = new Set(negated.map((rule) => rule.name));

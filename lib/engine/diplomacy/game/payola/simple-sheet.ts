@@ -12,7 +12,9 @@ import { enterSheets } from "./enter-sheets";
 export function simpleSheet(ruleset: Ruleset, state: State, seat: Seat, { name, purse }: PowerState): string | null {
   if (!purse || purse.funds < 1) return null;
   const viewer: Viewer = { seats: new Set([seat]), role: "player" };
-  const units = fieldSeenBy(ruleset, state, viewer).position.units;
-  const lines = units.map(({ type, at }) => `1 : ${type} ${at} H`);
+  const units = fieldSeenBy(ruleset, state, viewer).position.units.map(({ type, at }) => `${type} ${at}`);
+  // In the dark one may pay whoever stands anywhere.
+  const anywhere = ruleset.map.places.filter(({ armies }) => armies).map(({ id }) => `A ${id}`);
+  const lines = [...units, ...anywhere].map((unit) => `1 : ${unit} H`);
   return lines.find((text) => enterSheets(ruleset, state, { text, own: name, viewer, may: ok }).ok) ?? null;
 }

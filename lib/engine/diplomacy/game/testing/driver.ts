@@ -230,6 +230,8 @@ export class Driver {
     for (const { name } of this.random.shuffle(this.state.powers)) {
       const power = this.power(name);
       const lines = this.randomOrders(name);
+      const [first] = lines.length === 0 && power.purse ? this.game.legal(this.state, this.seat(name)) : [];
+      if (first?.type === "orders") lines.push(first.text);
       if (power.kind !== "player" || lines.length === 0 || this.state.stage !== "active") continue;
       this.act(name, { type: "orders", text: lines.join("\n") });
       if (this.log.slice(before).some(({ type }) => type === "phase_processed")) return;
