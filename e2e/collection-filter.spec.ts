@@ -81,6 +81,7 @@ test("a display is not replaced unasked; the field lists those that are kept and
   await expect(page.getByRole("link", { name: "Beasts" })).toHaveAttribute("href", /folk/);
   // The form asks as well, and the list in the field opens what is chosen.
   await field(page).fill("t:relic");
+  await expect(page).toHaveURL(/relic/);
   await page.getByRole("textbox", { name: "Name for what you see now" }).fill("Beasts");
   await press(page, "Save display");
   await expect(page.getByRole("button", { name: "Replace it", exact: true })).toBeVisible();

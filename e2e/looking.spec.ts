@@ -92,6 +92,7 @@ async function samples(): Promise<{ values: Record<string, string>; holder: stri
       "maps/[name]": "standard",
       "u/[nick]": host.nick,
       "people/[nick]": host.nick,
+      "binders/[nick]": collector.nick,
       "cards/[id]": "five-dyes-1",
       "cards/[game]": "five-dyes",
       "[game]/[file]": "cards.json",
