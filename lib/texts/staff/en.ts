@@ -216,7 +216,7 @@ export const staff = {
     title: "Economy",
     money: "Money in the world",
     moneyLead: (now: string, issued: string, taken: string, days: number): string =>
-      `${now} are in members' hands. In ${days} days ${issued} came into the world, by pay, prizes and grants, and ${taken} left it, mostly through the shop.`,
+      `Members hold ${now}. In ${days} days ${issued} came into the world, by pay, prizes and grants, and ${taken} left it, mostly through the shop.`,
     settings: "Settings of the economy",
     lead: "They hold from the moment they are saved; nothing that has happened is changed.",
     verb: "Save the settings",
