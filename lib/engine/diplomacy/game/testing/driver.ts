@@ -44,6 +44,9 @@ function compile(config: object): DiplomacyGame {
 
 type Who = Seat | PowerName | "master" | "host" | "clock";
 
+/** So often the clock may strike within one phase of random play. */
+const MOST_TICKS = 1_000;
+
 /** A game at a table of its own, with a stub list of seats; keeps what happened. */
 export class Driver {
   readonly game: DiplomacyGame;
@@ -236,7 +239,8 @@ export class Driver {
       this.act(name, { type: "orders", text: lines.join("\n") });
       if (this.log.slice(before).some(({ type }) => type === "phase_processed")) return;
     }
-    while (!this.log.slice(before).some(({ type }) => type === "phase_processed"))
-      if (!this.tick()) throw new Error(`stuck in ${this.phase()}`);
+    // A power that is late for ever is reminded for ever: that must fail, not hang.
+    for (let ticks = 0; !this.log.slice(before).some(({ type }) => type === "phase_processed"); ticks++)
+      if (ticks === MOST_TICKS || !this.tick()) throw new Error(`stuck in ${this.phase()}`);
   }
 }
