@@ -13,6 +13,8 @@ const MOST_VALUES = 12;
 const MOST_ATTRIBUTES = 4;
 /** Before all other attributes, where a game has them. */
 const FIRST = ["type", "dye", "suit"];
+/** What nobody narrows down by: a field of its own has it, or only the picture knows it. */
+const NEVER: readonly string[] = ["name", "set", "rarity", "scene", ...NUMBER_FIELDS];
 
 /** The facets of a game: rarity, set, attributes with a handful of values, and what is either so or not. */
 export function facetsOf(vocabulary: FilterVocabulary): Facet[] {
@@ -25,9 +27,7 @@ export function facetsOf(vocabulary: FilterVocabulary): Facet[] {
     const values = valuesOf(field);
     return values.length > 1 && values.length <= MOST_VALUES && values.every((value) => !value.includes(","));
   };
-  const others = names.all.filter(
-    (name) => !["name", "set", "rarity", ...NUMBER_FIELDS].includes(name) && !isNumber(name),
-  );
+  const others = names.all.filter((name) => !NEVER.includes(name) && !isNumber(name));
   const order = (name: string): number => (FIRST.indexOf(name) + FIRST.length + 1) % (FIRST.length + 1);
   const attributes = others
     .filter(isFacet)
