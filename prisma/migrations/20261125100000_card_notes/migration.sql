@@ -4,7 +4,7 @@ CREATE TABLE "CardNote" (
     "game" TEXT NOT NULL,
     "number" INTEGER NOT NULL,
     "note" TEXT NOT NULL,
-    "tags" TEXT[] NOT NULL,
+    "tags" TEXT[],
     CONSTRAINT "CardNote_pkey" PRIMARY KEY ("userId", "game", "number")
 );
 ALTER TABLE "CardNote" ADD CONSTRAINT "CardNote_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
