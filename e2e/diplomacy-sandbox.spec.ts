@@ -110,7 +110,7 @@ test("on a phone with a finger: two attacks are dragged, and each is told why it
     ).toBeAttached();
   }
   await expect(resolve(page)).toHaveText("Resolve 2 orders");
-  await resolve(page).click();
+  await resolve(page).tap();
   await expect(page.getByText("2 orders failed")).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "Munich bounces at Tyrolia." })).toContainText(
     "Austria’s army from Vienna wants to go there too, with 1.",

@@ -18,8 +18,8 @@ import { makeAccount, openHouseTable, playFirstDeal, tellTable } from "./seeds";
 import { routes } from "./wrong-input";
 
 /**
- * Looking writes nothing: a second web process whose role in the database may only read, count what limits count, and
- * keep the report of a published game, serves every page and every GET to every kind of visitor. What tries to write fails there, and the database's log
+ * Looking writes nothing: a second web process whose role in the database may only read, and count what limits count,
+ * serves every page and every GET to every kind of visitor. What tries to write fails there, and the database's log
  * tells of it, even where the page hides it.
  */
 
@@ -42,8 +42,6 @@ test.beforeAll(async () => {
   );
   await pool().query("GRANT SELECT ON ALL TABLES IN SCHEMA public TO looker");
   await pool().query(`GRANT INSERT, UPDATE, DELETE ON ${LIMITS} TO looker`);
-  // Made once from the game's public text, for whoever looks first; nothing in it tells who that was.
-  await pool().query('GRANT UPDATE (report) ON "TemplateVersion" TO looker');
   url.username = "looker";
   url.password = SECRET;
   const env = {

@@ -180,7 +180,9 @@ function Middle({ spots, ...props }: MiddleProps) {
   const saidWith = ({ specials = [], cards }: Play): string =>
     specials.map((name) => felt.declared(props.word(name), worthOf(view, info, name, cards?.[0]))).join(", ");
   // What nobody draws from leaves its place to the trick: its open card stays beside the trump's name.
-  const isShown = view.talon && view.talon.length > 0 && !(info.idleTalon && view.phase !== "bidding");
+  // A stock that is used up keeps its place beside the pile.
+  const keepsPlace = info.draws !== undefined && info.has.stack && view.phase === "playing";
+  const isShown = view.talon && (view.talon.length > 0 || keepsPlace) && !(info.idleTalon && view.phase !== "bidding");
   const talon = isShown && view.talon && (
     <Talon
       talon={view.talon}

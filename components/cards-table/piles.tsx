@@ -48,6 +48,7 @@ export function Talon({
   }
   return (
     <figure className="pile" aria-label={t.talonOf(talon.length)}>
+      {talon.length === 0 && <span className="play-slot" />}
       {under !== null && (
         <div className="pile-under">
           <PlayingCard card={under} />

@@ -42,48 +42,59 @@ export async function makeReport(game: CardGame): Promise<PlayReport> {
   };
 }
 
-/** Versions of which reports are wanted, in the order in which they were: one is made at a time. */
+/** Games of which reports are wanted, in the order in which they were: one is made at a time. */
 const wanted = new Set<string>();
-const MOST_WANTED = 200;
-/** Versions whose report could not be made: they are not tried again before the next start. */
-const failed = new Set<string>();
+const MOST_WANTED = 1_000;
 let working: Promise<void> | null = null;
 
 /**
- * Has the report of a version made, unless it has one: beside everything else, one version after the other. What does not
- * fit in line is wanted again when somebody looks at it.
+ * Has the report of a published game's latest version made, unless it has one: beside everything else, one game after the
+ * other. Wanted when a game is published and when a published one is saved; what a process that ended left undone,
+ * `wantMissingReports` finds. Looking at a game makes nothing.
  */
-export function wantReport(versionId: string): void {
-  if (wanted.size >= MOST_WANTED || failed.has(versionId)) return;
-  wanted.add(versionId);
+export function wantReport({ slug }: { slug: string }): void {
+  if (wanted.size >= MOST_WANTED) return;
+  wanted.add(slug);
   working ??= work().finally(() => {
     working = null;
   });
+}
+
+/** Wants the reports that published games lack: the house's own, which are seeded without, and what was interrupted. */
+export async function wantMissingReports(): Promise<void> {
+  const { rows } = await pool().query<{ slug: string }>(
+    `SELECT t.slug FROM "Template" t
+     JOIN LATERAL (SELECT world, report FROM "TemplateVersion" v WHERE v."templateId" = t.id ORDER BY number DESC LIMIT 1) v ON true
+     WHERE t.published AND t."deletedAt" IS NULL AND v.world = 'cards' AND v.report IS NULL LIMIT ${MOST_WANTED}`,
+  );
+  for (const row of rows) wantReport(row);
 }
 
 /** Once all reports are made that are wanted: for tests. */
 export const reportsMade = async (): Promise<void> => working ?? undefined;
 
 async function work(): Promise<void> {
-  for (const id of wanted) {
+  for (const slug of wanted) {
+    // Taken first: a version that is saved meanwhile is wanted anew.
+    wanted.delete(slug);
     try {
-      await keepReport(id);
+      await keepReport(slug);
     } catch (error) {
-      failed.add(id);
-      console.error(`The report of ${id} could not be made:`, error);
+      console.error(`The report of ${slug} could not be made:`, error);
     }
-    wanted.delete(id);
   }
 }
 
-async function keepReport(id: string): Promise<void> {
-  const version = await prisma().templateVersion.findUnique({
-    where: { id },
-    select: { world: true, report: true, config: { select: { body: true } } },
+async function keepReport(slug: string): Promise<void> {
+  // A draft is play-tested by its author, in the editor; nobody plays an older version any more.
+  const version = await prisma().templateVersion.findFirst({
+    where: { template: { slug, published: true, deletedAt: null } },
+    orderBy: { number: "desc" },
+    select: { id: true, world: true, report: true, config: { select: { body: true } } },
   });
   if (version?.world !== "cards" || version.report !== null) return;
   const report = await makeReport(gameOf(version.config.body));
-  await pool().query('UPDATE "TemplateVersion" SET report = $2 WHERE id = $1 AND report IS NULL', [id, report]);
+  await pool().query('UPDATE "TemplateVersion" SET report = $2 WHERE id = $1 AND report IS NULL', [version.id, report]);
 }
 
 /** A stored report; null: none, or one of another form. */

@@ -2,6 +2,7 @@ import { type Actor, canEditWork, canWithdrawWork } from "@/lib/auth/policy";
 import { prisma, type Transaction } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
+import { wantReport } from "./play-reports";
 import { isWithdrawnElsewhere, lockOwner, QUOTAS } from "./quotas";
 
 type Action = {
@@ -30,7 +31,7 @@ export async function publishTemplate(
   actor: Actor,
   { slug, published, proved }: Action & { published: boolean },
 ): Promise<Result<null, Refusal>> {
-  return prisma().$transaction(async (tx) => {
+  const done = await prisma().$transaction(async (tx): Promise<Result<null, Refusal>> => {
     const template = await lockTemplate(tx, slug);
     // Staff put back what staff took, no member's drafts.
     const putsBack = template?.withdrawnByStaffAt && canWithdrawWork(template, actor);
@@ -43,11 +44,13 @@ export async function publishTemplate(
     const ofStaff = byStaff ? { withdrawnByStaffAt: published ? null : new Date() } : {};
     await tx.template.update({ where: { id: template.id }, data: { published, ...ofStaff } });
     if (byStaff && !published) await withdrawCopies(tx, template, new Date());
-    const done = published ? "published" : "withdrawn";
-    const action = byStaff ? (`staff/template_${done}` as const) : (`template/${done}` as const);
+    const what = published ? "published" : "withdrawn";
+    const action = byStaff ? (`staff/template_${what}` as const) : (`template/${what}` as const);
     await recordAudit({ userId: actor?.id ?? null, action, data: { slug, name: template.name } }, tx);
     return ok(null);
   });
+  if (done.ok && published) wantReport({ slug });
+  return done;
 }
 
 /** What staff take off the shelf goes from all addresses under which its owner has the same text. */

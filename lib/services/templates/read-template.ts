@@ -5,7 +5,7 @@ import type { WaitingView } from "@/lib/contracts/waiting-list";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { readWaiting } from "../tables/waiting-list";
-import { readReport, wantReport } from "./play-reports";
+import { readReport } from "./play-reports";
 import { QUOTAS } from "./quotas";
 import { readRatings } from "./ratings";
 import { CARD_SELECT, sourceOf, type TemplateCard, templateCards } from "./template-view";
@@ -55,8 +55,6 @@ export async function readTemplate(actor: Actor, { slug, version }: Wanted): Pro
     readWaiting(actor, row.id),
   ]);
   const report = readReport(shown.report);
-  // A draft is play-tested by its author, in the editor; nobody plays an older version any more.
-  if (report === null && row.published && shown.number === card.version) wantReport(shown.id);
   return {
     ...card,
     report,

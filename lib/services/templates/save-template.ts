@@ -6,8 +6,11 @@ import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { countOne } from "../accounts/rate-limits";
 import { recordAudit } from "../audit/record-audit";
+import { wantReport } from "./play-reports";
 import { isWithdrawnElsewhere, QUOTAS } from "./quotas";
 import { soundBody } from "./sound-body";
+
+type Saved = { version: number; changed: boolean };
 
 /**
  * Saves a new version of one's own template; open tables keep theirs. The same game again makes no version: only the
@@ -18,7 +21,7 @@ import { soundBody } from "./sound-body";
 export async function saveTemplate(
   actor: Actor,
   { slug, source, basedOn }: TemplateForm & { slug: string },
-): Promise<Result<{ version: number; changed: boolean }, Refusal>> {
+): Promise<Result<Saved, Refusal>> {
   if (!actor) return refuse("template/sign_in");
   const template = await prisma().template.findUnique({ where: { slug, deletedAt: null } });
   if (!template || !canEditWork(template, actor)) return refuse("template/not_found");
@@ -27,7 +30,7 @@ export async function saveTemplate(
   const sound = soundBody(source);
   if (!sound.ok) return sound;
   const { name, hash, body, facts } = sound.value;
-  return prisma().$transaction(async (tx) => {
+  const saved = await prisma().$transaction(async (tx): Promise<Result<Saved, Refusal>> => {
     // One save after the other: the number of a version is the one after the latest.
     const [{ published } = { published: false }] = await tx.$queryRaw<{ published: boolean }[]>`
       SELECT published FROM "Template" WHERE id = ${template.id} FOR UPDATE`;
@@ -50,4 +53,6 @@ export async function saveTemplate(
     await recordAudit({ userId: actor.id, action: "template/saved", data: { slug, version: number } }, tx);
     return ok({ version: number, changed: true });
   });
+  if (saved.ok && saved.value.changed) wantReport({ slug });
+  return saved;
 }

@@ -13,7 +13,7 @@ import { cards } from "@/lib/worlds/cards";
 import { LIMITS } from "../accounts/rate-limits";
 import { createTemplate } from "./create-template";
 import { listTemplates } from "./list-templates";
-import { makeReport, reportsMade } from "./play-reports";
+import { makeReport, reportsMade, wantMissingReports } from "./play-reports";
 import { deleteTemplate, publishTemplate } from "./publish-template";
 import { QUOTAS } from "./quotas";
 import { readTemplate } from "./read-template";
@@ -414,7 +414,7 @@ describe("the house's games", () => {
 });
 
 describe("the report of many deals", () => {
-  test("is made once a published game is looked at, kept with its version, and shown in lists; drafts have none", async () => {
+  test("is made once a game is published, kept with its version, and shown in lists; drafts have none", async () => {
     const slug = await made(anna);
     expect((await readTemplate(anna, { slug }))?.report).toBeNull();
     await reportsMade();
@@ -434,6 +434,30 @@ describe("the report of many deals", () => {
     expect(report?.wins.reduce((sum, wins) => sum + wins, 0)).toBe(400);
     const shelf = (await listTemplates(bert)).members.find((card) => card.slug === slug);
     expect(shelf?.report).toEqual(report);
+  });
+
+  test("a new version gets its own; what a process left undone is made after the next start, not by looking", async () => {
+    const slug = await made(anna);
+    await publishTemplate(anna, { slug, published: true });
+    await reportsMade();
+    const source = text(some(), { ...RULES, hand: 1 });
+    expect(await saveTemplate(anna, { slug, source, basedOn: 1 })).toMatchObject({
+      ok: true,
+      value: { changed: true },
+    });
+    await reportsMade();
+    const report = (await readTemplate(bert, { slug }))?.report;
+    expect(report).toMatchObject({ deals: 400 });
+    // The games of other tests are left alone: dozens of reports take long.
+    await prisma().$executeRaw`UPDATE "TemplateVersion" SET report = '{}' WHERE report IS NULL`;
+    await prisma().$executeRaw`
+      UPDATE "TemplateVersion" v SET report = NULL FROM "Template" t WHERE t.id = v."templateId" AND t.slug = ${slug}`;
+    expect((await readTemplate(bert, { slug }))?.report).toBeNull();
+    await reportsMade();
+    expect((await readTemplate(bert, { slug }))?.report).toBeNull();
+    await wantMissingReports();
+    await reportsMade();
+    expect((await readTemplate(bert, { slug }))?.report).toEqual(report);
   });
 
   test("others go on between its steps", async () => {
