@@ -4,24 +4,14 @@ import { newId } from "../lib/db/ids";
 import { accountOf, COIN, MINT, move, packAsset, SHOP } from "../lib/engine/kernel/ledger";
 import { ok } from "../lib/engine/kernel/result";
 import { perform } from "../lib/services/ledger/perform";
+import { bought, panelOf, shopFor } from "./shop-page";
 import { comeIn, MOTION, visitor } from "./steps";
 
 /** What goes wrong while one buys and opens: nothing is lost, nothing is bought twice, and what happened is said. */
 
 test.use(MOTION);
 
-const panelOf = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 const stage = (page: Page) => page.getByRole("region", { name: /^Opening / });
-const bought = (userId: string) => prisma().purchase.count({ where: { userId } });
-
-/** The shop, ready to buy this. */
-async function shopFor(page: Page, name: string) {
-  await page.goto("/shop");
-  const panel = panelOf(page, name);
-  await expect(panel.locator("input[name=key]")).toHaveValue(/^[0-9a-f]{24}$/);
-  return panel;
-}
 
 test("an answer that is lost: the page stays, and the same press gives the purchase that was made", async ({
   browser,

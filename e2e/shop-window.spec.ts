@@ -1,22 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { newId } from "../lib/db/ids";
 import { PASSWORD } from "./seeds";
+import { bought, shopFor } from "./shop-page";
 import { comeIn, expectAccessible, PHONE, problemsOf, visitor } from "./steps";
 
 /** What the shop shows before one pays: the set in its window, galleries, limits, and what the form says by itself. */
-
-const panelOf = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
-const bought = (userId: string) => prisma().purchase.count({ where: { userId } });
-
-/** The shop, ready to buy this. */
-async function shopFor(page: Page, name: string) {
-  await page.goto("/shop");
-  const panel = panelOf(page, name);
-  await expect(panel.locator("input[name=key]")).toHaveValue(/^[0-9a-f]{24}$/);
-  return panel;
-}
 
 test("a visitor finds the shop from every page, and sees a set, its chase cards with their odds, and what they begin with", async ({
   browser,

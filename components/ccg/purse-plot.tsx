@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useLanguage } from "@/components/texts/context";
+import { AXIS, NOTE, PLOT } from "@/components/ui/plot-look";
 import type { PursePoint } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { FORMAT_LOCALES } from "@/lib/texts/speech";
@@ -39,7 +40,7 @@ export default function PursePlot({ points, zone, name, inWords, empty }: Props)
   return (
     <div className="h-48 w-full" role="img" aria-label={said}>
       <ResponsiveContainer width="100%" height="100%">
-        <AreaChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <AreaChart data={[...points]} {...PLOT}>
           <CartesianGrid stroke="var(--color-line)" vertical={false} />
           <XAxis
             dataKey="at"
@@ -47,26 +48,14 @@ export default function PursePlot({ points, zone, name, inWords, empty }: Props)
             scale="time"
             domain={["dataMin", "dataMax"]}
             tickFormatter={(at: number) => (span < 2 * DAY ? hourOf : dayOf)(at)}
-            tick={{ fill: "var(--color-ink-3)", fontSize: 12 }}
-            stroke="var(--color-line)"
+            {...AXIS}
             minTickGap={48}
           />
-          <YAxis
-            width={64}
-            tickFormatter={(cents: number) => formatMoney(cents)}
-            tick={{ fill: "var(--color-ink-3)", fontSize: 12 }}
-            stroke="var(--color-line)"
-          />
+          <YAxis width={64} tickFormatter={(cents: number) => formatMoney(cents)} {...AXIS} />
           <Tooltip
-            isAnimationActive={false}
+            {...NOTE}
             labelFormatter={(at) => `${dayOf(Number(at))}, ${hourOf(Number(at))}`}
             formatter={(cents) => [formatMoney(Number(cents)), name]}
-            contentStyle={{
-              background: "var(--color-raised)",
-              border: "1px solid var(--color-line)",
-              borderRadius: 8,
-              color: "var(--color-ink)",
-            }}
           />
           <Area
             type="stepAfter"

@@ -53,7 +53,9 @@ export function SetScene({ name, line, picture, chase, chaseTitle, children }: P
         </div>
         {chase.length > 0 && (
           <div className="min-w-0 [--focus:var(--color-brass-bright)]">
-            <h3 className="mb-2 text-sm font-medium text-[oklch(.88_.02_84)]">{chaseTitle}</h3>
+            <h3 className="mb-2 text-sm font-medium text-[oklch(.95_.02_84)] [text-shadow:0_0_6px_oklch(.15_.03_84),0_1px_2px_oklch(.15_.03_84)]">
+              {chaseTitle}
+            </h3>
             <ul className="-m-1 grid auto-cols-[minmax(136px,1fr)] grid-flow-col gap-3 overflow-x-auto p-1">
               {chase.map(({ face, href, odds, verb }) => (
                 <li key={face.number} className="relative">

@@ -21,7 +21,7 @@ export function MemberDirectory({ page, wanted: { words, after }, texts: { direc
   return (
     <Panel title={t.title}>
       <search>
-        <form action="/staff/members" className="mb-3 flex flex-wrap gap-2">
+        <form action="/staff/members" className="mb-3 flex gap-2">
           <TextInput
             type="search"
             name="words"

@@ -1,27 +1,11 @@
-import { cpSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Client } from "pg";
 import { expect, test } from "vitest";
-import { newId } from "./ids";
-import { migrate, readMigrations } from "./migrate";
+import { olderHouse } from "../build/testing/older-house";
 
 const WORLDS = "20261122040000_worlds";
 
 test("a house that was filled before there were worlds keeps its games, tables and score sheets", async () => {
-  const url = new URL(process.env.DATABASE_URL ?? "");
-  const name = `before_${newId().slice(0, 8)}`;
-  const admin = new Client({ connectionString: url.href });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  url.pathname = `/${name}`;
-  const before = mkdtempSync(join(tmpdir(), "migrations-"));
-  for (const migration of readMigrations("prisma/migrations"))
-    if (migration.name < WORLDS)
-      cpSync(join("prisma/migrations", migration.name), join(before, migration.name), { recursive: true });
-  await migrate(url.href, before);
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
+  const house = await olderHouse(WORLDS);
+  const { client } = house;
   const body = { version: 2, name: "Whist", opts: { cards: [] }, description: "", i18n: {}, _source: "{ as written }" };
   await client.query(`INSERT INTO "Template" (id, slug, name) VALUES ('t', 'whist', 'Whist'), ('u', 'copy', 'Copy')`);
   for (const [id, template] of ["t", "u"].entries())
@@ -37,7 +21,7 @@ test("a house that was filled before there were worlds keeps its games, tables a
      VALUES ('table', 0, 1, 1, 5, 40, '{"v":1}', now()), ('table', 0, 2, 2, 41, 90, '{"v":1}', now())`,
   );
 
-  expect(await migrate(url.href, "prisma/migrations")).toContain(WORLDS);
+  expect(await house.update()).toContain(WORLDS);
   const { rows: configs } = await client.query('SELECT world, hash, body FROM "GameConfig"');
   const { _source, ...kept } = body;
   expect(configs).toEqual([{ world: "cards", hash: "same hash", body: kept }]);
@@ -54,7 +38,5 @@ test("a house that was filled before there were worlds keeps its games, tables a
     { kind: "deal", number: 1, lastSeq: 40, data: { v: 1 } },
     { kind: "deal", number: 2, lastSeq: 90, data: { v: 1 } },
   ]);
-  await client.end();
-  await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await admin.end();
+  await house.end();
 });

@@ -6,9 +6,9 @@ import { closePool, pool } from "@/lib/db/pool";
 import { accountOf, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok } from "@/lib/engine/kernel/result";
 import { perform } from "../ledger/perform";
-import { publishBinder } from "./publish-binder";
 import { readBinder } from "./read-binder";
 import { readCard } from "./read-card";
+import { setBinder } from "./set-binder";
 import { writeNotes } from "./write-notes";
 
 afterAll(closePool);
@@ -28,7 +28,7 @@ const come = (to: Member, numbers: readonly number[], kind: "shop/open" | "staff
     const postings = numbers.flatMap((number) => move(cardAsset(GAME, number), 1, MINT, binder));
     return ok({ transfers: [{ postings, memo: {} }], answer: {} });
   });
-const open = (isPublic: boolean, actor: Member = anna) => publishBinder(actor, { game: GAME, isPublic });
+const open = (isPublic: boolean, actor: Member = anna) => setBinder(actor, GAME, { public: isPublic });
 
 test("nobody's binder is open until they open it, and none is once they close it", async () => {
   await come(anna, [COMMON]);
@@ -54,8 +54,8 @@ test("who was banned shows nothing", async () => {
 
 test("it is opened by its owner alone", async () => {
   for (const actor of [null, { ...anna, guest: true }])
-    expect(await publishBinder(actor, { game: GAME, isPublic: true })).toMatchObject({ ok: false });
-  expect(await publishBinder(anna, { game: "none", isPublic: true })).toMatchObject({ ok: false });
+    expect(await setBinder(actor, GAME, { public: true })).toMatchObject({ ok: false });
+  expect(await setBinder(anna, "none", { public: true })).toMatchObject({ ok: false });
   expect(await readBinder(anna.nick, GAME)).toBeNull();
 });
 

@@ -23,7 +23,7 @@ import { readCard } from "./read-card";
 import { readCollection } from "./read-collection";
 import { registerSet } from "./register-set";
 import { saveDisplay } from "./save-display";
-import { showBinder } from "./show-binder";
+import { setBinder } from "./set-binder";
 import { writeNotes } from "./write-notes";
 
 afterAll(closePool);
@@ -303,12 +303,12 @@ describe("a card's page", () => {
     expect((await view(anna))?.otherFace?.number).toBe(Number(lamplighter.attributes.get("flipid")));
     expect((await view(anna))?.printings.map((card) => card.number)).toContain(number);
     expect(await nicks(null)).toEqual([bert.nick, anna.nick]);
-    expect(codeOf(await showBinder(bert, { game: GAME, shown: false }))).toBe("ok");
+    expect(codeOf(await setBinder(bert, GAME, { shown: false }))).toBe("ok");
     for (const actor of [anna, { ...anna, admin: true }, guest(), null])
       expect(await nicks(actor)).toEqual([anna.nick]);
     expect(await nicks(bert)).toEqual([bert.nick, anna.nick]);
     expect((await readCollection(bert, GAME)).shown).toBe(false);
-    await showBinder(bert, { game: GAME, shown: true });
+    await setBinder(bert, GAME, { shown: true });
     expect(await nicks(anna)).toEqual([bert.nick, anna.nick]);
   });
 
@@ -323,10 +323,10 @@ describe("a card's page", () => {
       [null, "binder/sign_in"],
       [guest(), "binder/members_only"],
     ] as const) {
-      expect(codeOf(await showBinder(actor, { game: GAME, shown: false }))).toBe(code);
+      expect(codeOf(await setBinder(actor, GAME, { shown: false }))).toBe(code);
       expect(codeOf(await markSeen(actor, { game: GAME, upTo: 1n }))).toBe(code);
     }
-    expect(codeOf(await showBinder(anna, { game: "none", shown: false }))).toBe("binder/no_such_game");
+    expect(codeOf(await setBinder(anna, "none", { shown: false }))).toBe("binder/no_such_game");
     expect(codeOf(await markSeen(anna, { game: "none", upTo: 1n }))).toBe("binder/no_such_game");
   });
 });

@@ -3,10 +3,9 @@ import { WriteNotes } from "@/lib/contracts/card-notes";
 import { DisplayName, GameName, RegisterSet, SaveDisplay } from "@/lib/contracts/collection";
 import { deleteDisplay } from "../collection/delete-display";
 import { markSeen } from "../collection/mark-seen";
-import { publishBinder } from "../collection/publish-binder";
 import { registerSet } from "../collection/register-set";
 import { saveDisplay } from "../collection/save-display";
-import { showBinder } from "../collection/show-binder";
+import { setBinder } from "../collection/set-binder";
 import { writeNotes } from "../collection/write-notes";
 import { door } from "./door";
 
@@ -63,12 +62,12 @@ export const collectionDoors = {
     ...common,
     name: "collection/publish-binder",
     input: z.object({ game: GameName, isPublic: z.boolean() }),
-    run: ({ member }, input) => publishBinder(member, input),
+    run: ({ member }, { game, isPublic }) => setBinder(member, game, { public: isPublic }),
   }),
   showBinder: door({
     ...common,
     name: "collection/show-binder",
     input: z.object({ game: GameName, shown: z.boolean() }),
-    run: ({ member }, input) => showBinder(member, input),
+    run: ({ member }, { game, shown }) => setBinder(member, game, { shown }),
   }),
 };
