@@ -32,7 +32,7 @@ type Props = {
 async function seen({ params, searchParams }: Props): Promise<{ binder: PublicBinder; game: CardGame } | null> {
   const [{ nick }, { game }] = [await params, await searchParams];
   const found = await readGame(typeof game === "string" ? game : "five-dyes");
-  const binder = found && (await binderFor(decodeURIComponent(nick), found.name));
+  const binder = found && (await binderFor(nick, found.name));
   return binder ? { binder, game: found } : null;
 }
 
