@@ -4,6 +4,7 @@ import { clearLobby, makeMember, makeVersion, openTable, ticketFor } from "../bu
 import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
 import { type FirstPage, type FirstPageChange, firstPageAfter, NO_FILTER, TABLES_A_PAGE } from "../contracts/lobby";
+import { prisma } from "../db/client";
 import { newId } from "../db/ids";
 import type { TableIntent } from "../engine/kernel/table/vocabulary";
 import { playMove } from "../services/tables/play-move";
@@ -38,6 +39,12 @@ function connect(member: Member | null = null): Player {
   return player;
 }
 
+/** A member connected to a table, as the house knows by now: whoever sits without a connection is soon marked away. */
+async function come(member: Member, tableId: string): Promise<void> {
+  players.push(new Player(sidecar.url, ticketFor(member), tableId));
+  await until(async () => (await prisma().presence.count({ where: { userId: member.id } })) > 0);
+}
+
 /** The first page as a visitor holds it: as they were given it, with every change since. */
 async function follow(player: Player): Promise<() => FirstPage> {
   let page: FirstPage | null = null;
@@ -50,8 +57,8 @@ async function follow(player: Player): Promise<() => FirstPage> {
   return () => page ?? joined.value.first;
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 30_000; !holds(); ) {
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 30_000; !(await holds()); ) {
     if (Date.now() > end) throw new Error("Waited in vain.");
     await new Promise((done) => setTimeout(done, 50));
   }
@@ -68,6 +75,7 @@ test("what a visitor holds of the first page is what whoever comes later is give
   expect(page()).toMatchObject({ total: ids.length, next: expect.any(String) });
 
   // From the second page to the top, with a person at it.
+  await come(hosts[0]!, ids[0]!);
   await tell(ids[0]!, hosts[0]!, "visitor", { type: "sit", share: "s" });
   await until(() => page().tables[0]?.id === ids[0]);
   expect(page().tables[0]?.seats[0]).toMatchObject({ kind: "user", nick: hosts[0]!.nick });
