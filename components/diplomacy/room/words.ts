@@ -78,6 +78,12 @@ export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: Say
         return t.processed(phase(data.phase));
       case "diplomacy/phase_entered":
         return null;
+      case "diplomacy/gift_made":
+        return t.gift(asText(data.from) === null ? null : power(data.from), power(data.to), asNumber(data.amount) ?? 0);
+      case "diplomacy/income_paid":
+        return asText(asData(data.phase).type) === "INCOME" ? t.income : t.captured;
+      case "diplomacy/lists_locked":
+        return t.locked;
       case "diplomacy/ended":
         return t.ended(powers(data.victors), asText(data.reason) ?? "");
       case "diplomacy/revealed":
