@@ -45,7 +45,13 @@ test("every page of the staff fits a phone, and brings who is signed out back to
     await expectAccessible(page);
   }
   await page.goto("/staff");
-  const withdraw = page.getByRole("button", { name: /^Withdraw / }).last();
+  await page
+    .getByRole("link", { name: /^Change / })
+    .last()
+    .click();
+  const withdraw = verb(page, "Withdraw");
+  await page.getByLabel("Why").fill("not to be");
+  await expectAccessible(page);
   await withdraw.click();
   await expect(page.getByRole("button", { name: /^(Destroy \d+ packs?|Yes, withdraw it)$/ })).toBeInViewport({
     ratio: 1,

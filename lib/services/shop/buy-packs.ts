@@ -10,6 +10,7 @@ import { gameWithin } from "../catalogue/games";
 import { sheetsOf } from "../catalogue/sheets";
 import { perform } from "../ledger/perform";
 import { lockPackSeed } from "./pack-seed";
+import { PRICE_NOW } from "./price-now";
 
 type ProductRow = {
   id: string;
@@ -29,7 +30,7 @@ type ProductRow = {
 async function readProduct(client: PoolClient, id: string): Promise<ProductRow | null> {
   const { rows } = await client.query<ProductRow>({
     name: "shop-product",
-    text: `SELECT p.id, p.game, p.set, p.type, p.price, p."withdrawnAt" IS NOT NULL AS withdrawn, p."memberLimit",
+    text: `SELECT p.id, p.game, p.set, p.type, ${PRICE_NOW} AS price, p."withdrawnAt" IS NOT NULL AS withdrawn, p."memberLimit",
              CASE WHEN p."releaseAt" > now() THEN (extract(epoch FROM p."releaseAt") * 1000)::float8 END AS comes, g.version
            FROM "Product" p LEFT JOIN "CardGame" g ON g.name = p.game WHERE p.id = $1`,
     values: [id],

@@ -1,4 +1,5 @@
 import { MOST_AT_ONCE } from "../../contracts/shop-words";
+import { type Parts, parts } from "../parts";
 import { momentIn, speechOf, upperFirst } from "../speech";
 import { readChance } from "./chance";
 
@@ -16,6 +17,8 @@ export const shop = {
   title: "Shop",
   /** When something is sold; of the reader's own clock in a browser, else of UTC. */
   comes: (at: number): string => `Sold from ${moment(at)} on.`,
+  /** An announced price, with its moment. */
+  nextPrice: <T>(at: string | T, price: string): Parts<T> => parts<T>`From ${at}: ${price}`,
   perMember: (limit: number): string => `${number(limit)} for each member.`,
   lead: "Packs of cards, with their exact odds.",
   /** Behind one link. */

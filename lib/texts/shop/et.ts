@@ -1,4 +1,5 @@
 import { MOST_AT_ONCE } from "../../contracts/shop-words";
+import { parts } from "../parts";
 import { momentIn, speechOf, upperFirst } from "../speech";
 import { readChance } from "./chance";
 import type { ShopTexts } from "./en";
@@ -15,6 +16,7 @@ const chance = (share: number): string => {
 export const shop: ShopTexts = {
   title: "Pood",
   comes: (at) => `Müügil alates: ${moment(at)}.`,
+  nextPrice: <T>(at: string | T, price: string) => parts<T>`Alates ${at}: ${price}`,
   perMember: (limit) => `Igale liikmele ${number(limit)}.`,
   lead: "Kaardipakid koos täpsete tõenäosustega.",
   fair: "Kuidas juhus enne maksmist pitseeritakse",

@@ -51,6 +51,15 @@ export const staffForms = {
       `The price is below what the cards are worth: each pack sold gives ${formatMoney(cents)} away.`,
   },
 
+  change: {
+    saving: "Saving…",
+    price: "Save the price",
+    priceNow: (price: string, worth: string): string => `Now ${price}; a pack’s cards are worth ${worth} on average.`,
+    from: "Holds from",
+    fromHelp: "On your clock; empty: at once.",
+    terms: "Save limit and day",
+  },
+
   sold: (count: number, days: number): string => `${packs(count)} sold in ${days} days.`,
   packs: "Packs",
   inWorld: "In the world",
@@ -72,12 +81,16 @@ export const staffForms = {
     "staff/not_stopped": "Games are being judged already.",
     "staff/not_banned": "They are not banned any more.",
     "staff/own_factor_first": "Set up a second factor of your own first, or you would lock yourself out.",
-    "staff/reason": "Write why, in 3 to 200 letters: the member reads it too.",
+    "staff/reason": "Write why, in 3 to 200 letters: others read it too.",
     "shop/unavailable": "The factory knows no product with this code.",
     "shop/added_already": "This product is in the shop already.",
     "shop/unknown_product": "This product is not in the shop any more.",
     "shop/no_run_left":
       "Half of its last run would be no packs, so it cannot be reprinted. Withdraw it and add it anew.",
+    "shop/terms_changed":
+      "Somebody changed this product since you looked, so nothing was saved. It is shown as it is now.",
+    "shop/same_price": "That is the price already: leave the day empty to keep it.",
+    "shop/rise_untold": "A higher price is told at least a day beforehand: choose a later day.",
     "shop/price": "A price lies between $0.01 and $10000.00.",
     "shop/run": "Between 1 and 1000000 packs can be printed at once.",
     "shop/limit": "A whole number from 1 on, or nothing.",

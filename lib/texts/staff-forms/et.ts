@@ -35,6 +35,15 @@ export const staffForms: StaffFormsTexts = {
     below: (cents) => `Hind on kaartide väärtusest väiksem: iga müüdud pakiga annad ära ${formatMoney(cents)}.`,
   },
 
+  change: {
+    saving: "Salvestan…",
+    price: "Salvesta hind",
+    priceNow: (price, worth) => `Praegu ${price}; paki kaardid on keskmiselt väärt ${worth}.`,
+    from: "Kehtib alates",
+    fromHelp: "Sinu kella järgi; tühi: kohe.",
+    terms: "Salvesta piir ja päev",
+  },
+
   sold: (count, days) => `${days} päevaga müüdud: ${packs(count)}.`,
   packs: "Pakid",
   inWorld: "Maailmas",
@@ -63,12 +72,16 @@ export const staffForms: StaffFormsTexts = {
     "staff/not_stopped": "Mänge juba otsustatakse.",
     "staff/not_banned": "See konto pole enam suletud.",
     "staff/own_factor_first": "Seadista enne endale sisselogimise teine samm, muidu jääd ise ukse taha.",
-    "staff/reason": "Kirjuta põhjus, 3 kuni 200 tähemärki: ka liige loeb seda.",
+    "staff/reason": "Kirjuta põhjus, 3 kuni 200 tähemärki: ka teised loevad seda.",
     "shop/unavailable": "Trükikoda sellise koodiga toodet ei tunne.",
     "shop/added_already": "See toode on juba poes.",
     "shop/unknown_product": "Seda toodet poes enam pole.",
     "shop/no_run_left":
       "Pool viimasest tiraažist on null: juurde trükkida ei saa. Võta toode müügilt ja lisa see uuesti.",
+    "shop/terms_changed":
+      "Keegi on seda toodet vahepeal muutnud, seepärast midagi ei salvestatud. Nüüd näed seda sellisena, nagu see on.",
+    "shop/same_price": "See ongi praegune hind: et see jääks, jäta päev tühjaks.",
+    "shop/rise_untold": "Kõrgemast hinnast teatatakse vähemalt päev ette: vali hilisem päev.",
     "shop/price": "Hind peab olema vahemikus $0.01 kuni $10000.00.",
     "shop/run": "Korraga saab trükkida 1 kuni 1000000 pakki.",
     "shop/limit": "Täisarv alates 1-st või tühi.",
