@@ -264,6 +264,21 @@ describe("saved displays", () => {
     expect(await listDisplays(anna, GAME)).toEqual([]);
   });
 
+  test("of before the grammar of today show what they showed", async () => {
+    const stored = async (v: number, filter: string) => {
+      const display = { v, filter, keys: ["name"], titles: 0 };
+      const name = `${v} ${filter}`.slice(0, 20);
+      await prisma().savedDisplay.create({ data: { userId: anna.id, game: GAME, name, display } });
+      return (await listDisplays(anna, GAME)).find((one) => one.name === name)?.filter;
+    };
+    expect(await stored(1, "-cost>-3")).toBe("(0 - cost)>-3");
+    expect(await stored(1, "name has moth king")).toBe('name has "moth king"');
+    // Saved in the days between: as it reads today, unless it does not.
+    expect(await stored(2, "-cost>3")).toBe("-cost>3");
+    expect(await stored(2, "cost -might>3")).toBe("cost - might>3");
+    expect(await stored(3, "-t:beast")).toBe("-t:beast");
+  });
+
   test("hold only what can be read", async () => {
     const refusal = async (change: Partial<typeof request>, actor: Actor = anna) =>
       codeOf(await saveDisplay(actor, { ...request, ...change }));
