@@ -111,6 +111,34 @@ export const withdraw = formDoor(staffDoors.withdrawProduct, {
   done: async ({ name, printed }) => (await said()).withdrawn(name, -printed),
 });
 
+/** The lines of a bundle that were filled: which product, how many, at what price each. */
+const partsOf = (form: FormData): unknown[] => {
+  const [counts, prices] = ["count", "unitPrice"].map((name) => form.getAll(name).map(String));
+  return form.getAll("productId").flatMap((id, i) => {
+    if (id === "") return [];
+    const price = readMoney(prices?.[i] ?? "");
+    const count = (counts?.[i] ?? "").trim();
+    return [
+      {
+        productId: String(id),
+        count: /^\d{1,3}$/.test(count) ? Number(count) : Number.NaN,
+        unitPrice: price.ok ? price.value : Number.NaN,
+      },
+    ];
+  });
+};
+
+export const sellTogether = formDoor(staffDoors.addBundle, {
+  ...product,
+  read: (form) => ({ name: textOf(form, "name"), parts: partsOf(form) }),
+  done: async ({ name }) => (await said()).bundled(name),
+});
+
+export const withdrawTogether = formDoor(staffDoors.withdrawBundle, {
+  ...product,
+  done: async ({ name }) => (await said()).bundleWithdrawn(name),
+});
+
 export const ticket = formDoor(staffDoors.giveTickets, {
   ...common,
   read: (form) => ({ ...textsOf(form), count: whole(form, "count") }),

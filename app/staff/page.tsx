@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Panel } from "@/components/shell/page";
 import { AddProductForm } from "@/components/staff/add-product-form";
+import { AddBundleForm } from "@/components/staff/bundle-form";
+import { BundleList } from "@/components/staff/bundle-list";
 import { LazySalesPlot } from "@/components/staff/lazy-sales-plot";
 import { ProductList } from "@/components/staff/product-list";
 import { SaidHere } from "@/components/staff/said-here";
@@ -14,12 +16,13 @@ import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { listBundles } from "@/lib/services/shop/list-bundles";
 import { listProducts } from "@/lib/services/shop/list-products";
 import { listAddable } from "@/lib/services/staff/list-addable";
 import { listWithdrawn } from "@/lib/services/staff/list-withdrawn";
 import { readSales } from "@/lib/services/staff/read-sales";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { add, ticket } from "./actions";
+import { add, sellTogether, ticket, withdrawTogether } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("staff", await currentLanguage()).title };
@@ -35,11 +38,24 @@ export default async function StaffShop() {
     listWithdrawn(member),
   ]);
   if (!addable.ok || !sales.ok || !withdrawn.ok) notFound();
+  const bundles = await listBundles(products);
   const { shop: t } = messagesOf("staff", await currentLanguage());
   return (
     <div className="flex flex-col gap-5">
       <Panel title={t.products} lead={t.productsLead}>
         <ProductList products={products} t={t} />
+      </Panel>
+      <Panel title={t.bundles} lead={t.bundlesLead}>
+        <SaidHere>
+          <div className="grid items-start gap-6 desk:grid-cols-2">
+            <BundleList bundles={bundles} withdraw={withdrawTogether} t={t} />
+            <AddBundleForm
+              key={bundles.length}
+              action={sellTogether}
+              products={products.map(({ id, name, price }) => ({ id, name, price }))}
+            />
+          </div>
+        </SaidHere>
       </Panel>
       <div className="grid items-start gap-5 desk:grid-cols-2">
         <Panel title={t.add} lead={t.addLead}>

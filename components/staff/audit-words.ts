@@ -42,6 +42,10 @@ export function auditSentence<T>(
       return t.reprinted(by, text("product"), number("printRun"), number("price"));
     case "shop/withdrawn":
       return t.withdrew(by, text("product"), number("destroyed"), data.reason ? text("reason") : null);
+    case "shop/bundle_added":
+      return t.bundled(by, text("bundle"), number("price"), number("apart"));
+    case "shop/bundle_withdrawn":
+      return t.unbundled(by, text("bundle"), text("reason"));
     case "shop/price_set": {
       const at = data.at ? moment(number("at")) : null;
       return at === null && data.from === data.to

@@ -68,6 +68,12 @@ describe("the audit log in sentences", () => {
       "@keep withdrew Deck and destroyed 1 pack: a slip",
     ],
     [
+      "shop/bundle_added",
+      { bundle: "Two", price: 500, apart: 600 },
+      "@keep put Two together at $5.00 instead of $6.00",
+    ],
+    ["shop/bundle_withdrawn", { bundle: "Two", reason: "a slip" }, "@keep withdrew the bundle Two: a slip"],
+    [
       "shop/price_set",
       { product: "Deck", from: 300, to: 250, at: null },
       "@keep set the price of Deck from $3.00 to $2.50",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_AT_ONCE, MOST_PARTS } from "./shop-words";
 import { isStorable } from "./storable";
 
 /** What the salesman does to what the shop sells. */
@@ -66,6 +67,31 @@ export type ReprintProduct = z.infer<typeof ReprintProduct>;
 /** `/delproduct`, with why. */
 export const WithdrawProduct = z.object({ key, productId, reason });
 export type WithdrawProduct = z.infer<typeof WithdrawProduct>;
+
+/** Several products together; each part at its price in the bundle. */
+export const AddBundle = z.object({
+  name: z.string("bundle/name").trim().min(3, "bundle/name").max(60, "bundle/name").refine(isStorable, "bundle/name"),
+  parts: z
+    .array(
+      z.object({
+        productId,
+        count: z.number("bundle/count").int("bundle/count").min(1, "bundle/count").max(MOST_AT_ONCE, "bundle/count"),
+        /** In cents, of one pack. */
+        unitPrice: price,
+      }),
+    )
+    .min(1, "bundle/parts")
+    .max(MOST_PARTS, "bundle/parts")
+    .refine((parts) => new Set(parts.map((part) => part.productId)).size === parts.length, "bundle/twice")
+    .refine((parts) => {
+      const packs = parts.reduce((sum, { count }) => sum + count, 0);
+      return packs > 1 && packs <= MOST_AT_ONCE;
+    }, "bundle/packs"),
+});
+export type AddBundle = z.infer<typeof AddBundle>;
+
+export const WithdrawBundle = z.object({ bundleId: z.string().min(1).max(40), reason });
+export type WithdrawBundle = z.infer<typeof WithdrawBundle>;
 
 /** What an act of the salesman printed, or destroyed if below zero. */
 export type Printed = { readonly productId: string; readonly name: string; readonly printed: number };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_AT_ONCE } from "./shop-words";
+import { MOST_AT_ONCE, MOST_PARTS } from "./shop-words";
 import { isStorable } from "./storable";
 
 const key = z.string().min(8).max(80).refine(isStorable);
@@ -24,6 +24,19 @@ export const BuyPacks = z.object({
   share: z.string().max(64).refine(isStorable),
 });
 export type BuyPacks = z.infer<typeof BuyPacks>;
+
+/** The request to buy a bundle, with what the buyer was shown. */
+export const BuyBundle = BuyPacks.pick({ key: true, first: true, commitment: true, share: true }).extend({
+  bundleId: z.string().min(1).max(40),
+  /** The price shown, in cents. */
+  price: z.number().int().min(0),
+  /** The hashes of the print sheets shown, in the order of the parts; a client that showed none leaves them out. */
+  contents: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/))
+    .max(MOST_PARTS)
+    .optional(),
+});
+export type BuyBundle = z.infer<typeof BuyBundle>;
 
 /** How an opened pack is stored and answered. */
 export const Opening = z.object({

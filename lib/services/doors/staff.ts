@@ -2,22 +2,26 @@ import { z } from "zod";
 import { SaveCardFiles } from "@/lib/contracts/catalogue";
 import { EconomySettings } from "@/lib/contracts/economy";
 import {
+  AddBundle,
   AddProduct,
   GiveTickets,
   ReprintProduct,
   SetPrice,
   SetTerms,
+  WithdrawBundle,
   WithdrawProduct,
 } from "@/lib/contracts/shop-staff";
 import { saveCardFiles } from "../catalogue/save-files";
 import { confirmJudging } from "../diplomacy/clock/judging";
 import { Grant, grant } from "../ledger/grant";
 import { Reversal, reverseTransfer } from "../ledger/reverse-transfer";
+import { addBundle } from "../shop/add-bundle";
 import { addProduct } from "../shop/add-product";
 import { giveTickets } from "../shop/give-tickets";
 import { reprintProduct } from "../shop/reprint-product";
 import { setPrice } from "../shop/set-price";
 import { setTerms } from "../shop/set-terms";
+import { withdrawBundle } from "../shop/withdraw-bundle";
 import { withdrawProduct } from "../shop/withdraw-product";
 import { BanMember, banMember } from "../staff/ban-member";
 import { DemandSecondFactor, demandSecondFactor } from "../staff/demand-second-factor";
@@ -63,6 +67,14 @@ export const staffDoors = {
   setTerms: door({
     ...{ ...shop, name: "staff/set-terms", input: SetTerms },
     run: ({ member, address }, input) => setTerms(member, input, address),
+  }),
+  addBundle: door({
+    ...{ ...shop, name: "staff/add-bundle", input: AddBundle },
+    run: ({ member, address }, input) => addBundle(member, input, address),
+  }),
+  withdrawBundle: door({
+    ...{ ...shop, name: "staff/withdraw-bundle", input: WithdrawBundle },
+    run: ({ member, address }, input) => withdrawBundle(member, input, address),
   }),
   giveTickets: door({
     ...{ ...shop, name: "staff/give-tickets", input: GiveTickets },

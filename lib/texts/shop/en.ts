@@ -95,6 +95,18 @@ export const shop = {
     },
   },
 
+  /** Several products together. */
+  bundles: {
+    title: "Bundles",
+    saves: (money: string): string => `Saves ${money}`,
+    part: (count: number, product: string): string => `${number(count)} × ${product}`,
+    verb: (cost: string): string => `Buy it for ${cost}`,
+    verbOf: (cost: string, bundle: string): string => `Buy ${bundle} for ${cost}`,
+    short: (has: string): string => `You have ${has}.`,
+    soldOut: "A part of it is sold out.",
+    hadAll: "You may have no more of a part of it.",
+  },
+
   buy: {
     soldOut: "Sold out. The staff may have more printed, at a higher price.",
     signIn: "Sign in to buy",

@@ -83,6 +83,17 @@ export const shop: ShopTexts = {
     },
   },
 
+  bundles: {
+    title: "Komplektid",
+    saves: (money) => `Säästad ${money}`,
+    part: (count, product) => `${number(count)} × ${product}`,
+    verb: (cost) => `Osta hinnaga ${cost}`,
+    verbOf: (cost, bundle) => `Osta ${bundle} hinnaga ${cost}`,
+    short: (has) => `Sul on ${has}.`,
+    soldOut: "Mõni osa on läbi müüdud.",
+    hadAll: "Mõnda osa sa rohkem osta ei saa.",
+  },
+
   buy: {
     soldOut: "Läbi müüdud. Haldus võib lasta juurde trükkida, kõrgema hinnaga.",
     signIn: "Ostmiseks logi sisse",

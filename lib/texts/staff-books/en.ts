@@ -89,6 +89,10 @@ export const staffBooks = {
     /** `reason`: null where nobody was asked for one. */
     withdrew: <T>(by: string | T, product: string, destroyed: number, reason: string | null): Parts<T> =>
       parts<T>`${by} withdrew ${product} and destroyed ${packs(destroyed)}${reason === null ? "" : `: ${reason}`}`,
+    bundled: <T>(by: string | T, bundle: string, price: number, apart: number): Parts<T> =>
+      parts<T>`${by} put ${bundle} together at ${formatMoney(price)} instead of ${formatMoney(apart)}`,
+    unbundled: <T>(by: string | T, bundle: string, reason: string): Parts<T> =>
+      parts<T>`${by} withdrew the bundle ${bundle}: ${reason}`,
     /** `at`: from when on it holds; null: at once. */
     priced: <T>(by: string | T, product: string, from: number, to: number, at: string | T | null): Parts<T> =>
       at === null

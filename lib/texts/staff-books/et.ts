@@ -69,6 +69,10 @@ export const staffBooks: StaffBooksTexts = {
       parts<T>`${by} trükkis juurde toodet ${product}: ${packs(run)}, hind ${formatMoney(price)}`,
     withdrew: <T>(by: string | T, product: string, destroyed: number, reason: string | null) =>
       parts<T>`${by} võttis müügilt toote ${product}, hävitatud ${packs(destroyed)}${reason === null ? "" : `. Põhjus: ${reason}`}`,
+    bundled: <T>(by: string | T, bundle: string, price: number, apart: number) =>
+      parts<T>`${by} pani kokku komplekti ${bundle}: ${formatMoney(price)}, eraldi ${formatMoney(apart)}`,
+    unbundled: <T>(by: string | T, bundle: string, reason: string) =>
+      parts<T>`${by} võttis müügilt komplekti ${bundle}. Põhjus: ${reason}`,
     priced: <T>(by: string | T, product: string, from: number, to: number, at: string | T | null) =>
       at === null
         ? parts<T>`${by} muutis toote ${product} hinda: oli ${formatMoney(from)}, nüüd ${formatMoney(to)}`

@@ -70,6 +70,14 @@ export const staff = {
     changeOf: (product: string): string => `Change ${product}`,
     next: <T>(at: string | T, price: string): Parts<T> => parts<T>`From ${at}: ${price}`,
     comes: <T>(at: string | T): Parts<T> => parts<T>`Sold from ${at}`,
+    bundles: "Bundles",
+    bundlesLead: "Products that are sold together for less. A bundle never changes: withdraw it and add another.",
+    noBundles: "Nothing is sold together.",
+    saves: (price: string, saves: string): string => `${price}, saves ${saves}`,
+    part: (count: number, product: string): string => `${number(count)} × ${product}`,
+    withdrawOf: (bundle: string): string => `Withdraw ${bundle}`,
+    withdrawSure: "Yes, withdraw it",
+    reason: "Why",
     withdrawn: "Withdrawn",
     when: "When",
     why: "Why",
@@ -287,6 +295,8 @@ export const staff = {
     priced: (product: string, cents: number): string => `${product} costs ${formatMoney(cents)} from now on.`,
     priceTold: (product: string, cents: number): string =>
       `Shoppers are told now: ${product} will cost ${formatMoney(cents)}.`,
+    bundled: (bundle: string): string => `${bundle} is for sale.`,
+    bundleWithdrawn: (bundle: string): string => `${bundle} is withdrawn.`,
     termsSet: (product: string): string => `The terms of ${product} are saved.`,
     withdrawn: (product: string, destroyed: number): string =>
       `${product} is withdrawn, ${packs(destroyed)} ${plural(destroyed, { one: "was", other: "were" })} destroyed.`,

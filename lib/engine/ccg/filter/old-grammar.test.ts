@@ -10,7 +10,7 @@ const dyes = fiveDyes();
 const vocabulary = vocabularyOf(dyes);
 const upgraded = (text: string) => fromOldGrammar(text, vocabulary.names);
 const found = (filter: string): number[] => {
-  const cards = selectCards(dyes, filter, () => null);
+  const cards = selectCards(dyes, filter, () => undefined);
   if (!cards.ok) throw new Error(`${filter}: ${JSON.stringify(cards.error)}`);
   return cards.value;
 };
@@ -47,7 +47,7 @@ test.each([
   const same = found(now);
   expect(same.length).toBeGreaterThan(0);
   expect(found(upgraded(before))).toEqual(same);
-  const untouched = selectCards(dyes, before, () => null);
+  const untouched = selectCards(dyes, before, () => undefined);
   expect(untouched.ok && untouched.value).not.toEqual(same);
 });
 
