@@ -78,6 +78,6 @@ export async function sharePull(given: unknown): Promise<Refusal | null> {
 
 /** Wishes for a card, or no more; answers what was refused. */
 export async function wish(given: unknown): Promise<Refusal | null> {
-  const wished = await through(wishDoors.setWish, given, { changes: ["/shop"] });
+  const wished = await through(wishDoors.setWish, given, { changes: ["/shop", "/collection"] });
   return wished.ok ? null : wished.error;
 }

@@ -352,7 +352,7 @@ describe("notes and tags", () => {
 
   test("are kept by printing, replaced, emptied, and nobody else's", async () => {
     expect(await write(anna, note)).toEqual({ ok: true, value: { written: 1 } });
-    const kept = { number: 29, note: "For Mira", tags: ["deck-one", "wish"] };
+    const kept = { number: 29, note: "For Mira", tags: ["deck-one", "wish"], want: 1 };
     expect(await listNotes(anna, GAME)).toEqual([kept]);
     // Of a foil they are its plain card's.
     await write(anna, { number: 419, note: "Foil", tags: [] });
@@ -364,6 +364,16 @@ describe("notes and tags", () => {
     await write(anna, { number: 29, note: "", tags: [] });
     expect(await listNotes(anna, GAME)).toEqual([]);
     expect(await listNotes(bert, GAME)).toEqual([kept]);
+  });
+
+  test("how many one wishes for is kept with them, and stays where it is not said", async () => {
+    const want = async () => (await listNotes(anna, GAME, 29))[0]?.want;
+    await writeNotes(anna, { game: GAME, notes: [{ ...note, want: 4 }] });
+    expect(await want()).toBe(4);
+    await write(anna, note);
+    expect(await want()).toBe(4);
+    await writeNotes(anna, { game: GAME, notes: [{ ...note, tags: [], want: 4 }] });
+    expect(await want()).toBeUndefined();
   });
 
   test("are all written or none, of cards that there are", async () => {

@@ -49,20 +49,6 @@ export const shop = {
     ofRarity: (count: number, rarity: string): string => `${upperFirst(rarity)}, ${number(count)}`,
     packs: "Packs of this set",
   },
-  wishes: {
-    wish: "Put on my wish list",
-    wished: "On your wish list",
-    /** The name of the button, which is pressed while the card is on the list. */
-    wishFor: (card: string): string => `Wish list: ${card}`,
-    problem: (code: string): string =>
-      code === "wish/too_many"
-        ? "Your wish list is full: take something off it first."
-        : code === "wish/sign_in"
-          ? "You are signed out. Sign in, then press again."
-          : code === "wish/lost"
-            ? "Can’t reach the server. Press again."
-            : "That did not work. Nothing was changed.",
-  },
   allOdds: "All odds",
   allProducts: "All products",
   productLead: (game: string): string => `${game}. What is in it, exactly: worked out from its print sheets.`,

@@ -25,7 +25,7 @@ export const shop: ShopTexts = {
   stock: (left, of) => `Alles ${number(left)}, trükitud ${number(of)}`,
   anatomy: {
     title: "Mis seal sees on",
-    foil: "fooliumkaart",
+    foil: "läikekaart",
     kind: (word, share) => (share >= 0.4 ? word : `${word} (1 juhul ${number(Math.round(1 / share))}-st)`),
     or: (kinds) => `või ${either(kinds)}`,
   },
@@ -41,19 +41,6 @@ export const shop: ShopTexts = {
     galleryLead: (game) => `${game}. Kõik kaardid värvis, haruldasemad ees.`,
     ofRarity: (count, rarity) => `${upperFirst(rarity)}, ${number(count)}`,
     packs: "Selle sarja pakid",
-  },
-  wishes: {
-    wish: "Lisa soovide hulka",
-    wished: "Sinu soovide hulgas",
-    wishFor: (card) => `Soovid: ${card}`,
-    problem: (code) =>
-      code === "wish/too_many"
-        ? "Sinu soovide nimekiri on täis: võta sealt enne midagi maha."
-        : code === "wish/sign_in"
-          ? "Oled välja logitud. Logi sisse ja vajuta siis uuesti."
-          : code === "wish/lost"
-            ? "Server ei vasta. Vajuta uuesti."
-            : "See ei õnnestunud. Midagi ei muudetud.",
   },
   allOdds: "Kõik tõenäosused",
   allProducts: "Kõik tooted",
