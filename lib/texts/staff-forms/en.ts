@@ -73,6 +73,9 @@ export const staffForms = {
 
   sold: (count: number, days: number): string => `${packs(count)} sold in ${days} days.`,
   packs: "Packs",
+  cardsWorth: "All cards",
+  worthPlot: (from: number, to: number, days: number): string =>
+    `What all cards are worth: ${formatMoney(from)} ${days} days ago, ${formatMoney(to)} now.`,
   inWorld: "In the world",
   moneyPlot: (from: number, to: number, days: number): string =>
     `Money in the world: ${formatMoney(from)} ${days} days ago, ${formatMoney(to)} now.`,

@@ -57,6 +57,9 @@ export const staffForms: StaffFormsTexts = {
 
   sold: (count, days) => `${days} päevaga müüdud: ${packs(count)}.`,
   packs: "Pakid",
+  cardsWorth: "Kõik kaardid",
+  worthPlot: (from, to, days) =>
+    `Kõigi kaartide väärtus: ${days} päeva eest ${formatMoney(from)}, praegu ${formatMoney(to)}.`,
   inWorld: "Maailmas",
   moneyPlot: (from, to, days) => `Raha maailmas: ${days} päeva eest ${formatMoney(from)}, praegu ${formatMoney(to)}.`,
 

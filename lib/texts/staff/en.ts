@@ -252,6 +252,18 @@ export const staff = {
     money: "Money in the world",
     moneyLead: (now: string, issued: string, taken: string, days: number): string =>
       `Members hold ${now}. In ${days} days ${issued} came into the world, by pay, prizes and grants, and ${taken} left it, mostly through the shop.`,
+    worth: "What all cards are worth",
+    /** `each`: cents of cards for a dollar of money; null: there is no money. */
+    worthLead: (now: string, each: string | null): string =>
+      `Members’ cards are worth ${now} at the values of today${each === null ? "" : `: ${each} of cards for each dollar in their purses`}.`,
+    sets: {
+      title: "How complete sets are",
+      lead: "On average, for members who have any card of the set; by plain copies.",
+      set: "Set",
+      first: "At first",
+      now: "Now",
+      none: "Nobody has cards yet.",
+    },
     settings: "Settings of the economy",
     lead: "They hold from the moment they are saved; nothing that has happened is changed.",
     verb: "Save the settings",

@@ -220,6 +220,17 @@ export const staff: StaffTexts = {
 
   economy: {
     title: "Majandus",
+    worth: "Kõigi kaartide väärtus",
+    worthLead: (now, each) =>
+      `Liikmete kaardid on praeguste väärtuste järgi väärt ${now}${each === null ? "" : `: iga dollari kohta kukrutes ${each} kaarte`}.`,
+    sets: {
+      title: "Kui täis on sarjad",
+      lead: "Keskmiselt neil liikmetel, kellel on sarjast mõni kaart; tavaliste eksemplaride järgi.",
+      set: "Sari",
+      first: "Alguses",
+      now: "Praegu",
+      none: "Kaarte pole veel kellelgi.",
+    },
     money: "Raha maailmas",
     moneyLead: (now, issued, taken, days) =>
       `Liikmete käes on ${now}. ${days} päevaga tuli maailma ${issued} palkade, auhindade ja toetustega ning lahkus ${taken}, enamasti poe kaudu.`,
