@@ -71,6 +71,8 @@ export const LIMITS = {
   packs: { points: 1_200, seconds: 5 * MINUTE },
   /** What one member does with their binder: registrations, displays, what they have seen. */
   collection: { points: 300, seconds: 5 * MINUTE },
+  /** Open binders that somebody reads. */
+  readBinder: { points: 240, seconds: 5 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 /** Which limit, and whose count. */
