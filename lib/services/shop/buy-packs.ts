@@ -88,7 +88,7 @@ export async function buyPacks(actor: Actor, input: BuyPacks): Promise<Result<Bo
     }
     const tickets = Math.min(input.quantity, ledger.balance({ account: binder, asset: ticket }).balance);
     const paid = (input.quantity - tickets) * product.price;
-    const has = ledger.balance({ account: purse, asset: COIN }).balance;
+    const has = ledger.free({ account: purse, asset: COIN });
     if (paid > has) return refuse("shop/too_poor", { needs: paid, has });
     const stock = ledger.balance({ account: SHOP, asset: pack }).balance;
     if (stock === 0) return refuse("shop/sold_out");

@@ -22,12 +22,15 @@ export const statement = {
     all: "All",
     pay: "Pay and gifts",
     shop: "Shop",
+    market: "Market",
     cards: "Cards",
     from: "From",
     to: "To",
     show: "Show",
   },
   lines: {
+    /** Links under a trade. */
+    card: "the card",
     caption: "What came to your purse and binder, and what left them, the latest first",
     when: "When",
     what: "What",
