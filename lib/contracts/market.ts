@@ -61,11 +61,3 @@ export const CancelOrders = z.union([
   z.object({ batch: z.string().min(1).max(40) }).strict(),
 ]);
 export type CancelOrders = z.infer<typeof CancelOrders>;
-
-/** Stops a card's trade, or the whole market (`what` is `*`), or lets it go on. */
-export const SetHalt = z.object({
-  what: z.string().regex(/^(\*|[a-z0-9-]{1,40}\/\d{1,7})$/, "market/no_such_card"),
-  halted: z.boolean(),
-  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
-});
-export type SetHalt = z.infer<typeof SetHalt>;

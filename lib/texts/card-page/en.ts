@@ -28,6 +28,9 @@ export const cardPage = {
   have: "You have",
   worth: "Worth",
   registered: "Registered",
+  /** Copies that are neither registered nor offered; copies that are offered at the market. */
+  free: "Free",
+  offered: "Offered",
   bound: (copies: number): string => (copies === 1 ? "one copy stays" : `${copies} copies stay`),
   facts: {
     title: "On the card",

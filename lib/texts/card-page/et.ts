@@ -27,6 +27,8 @@ export const cardPage: CardPageTexts = {
   },
   have: "Sul on",
   worth: "Väärtus",
+  free: "Vaba",
+  offered: "Müügis",
   registered: "Registreeritud",
   bound: (copies) => plural(copies, { one: "üks jääb alatiseks", other: `${copies} jäävad alatiseks` }),
   facts: {
