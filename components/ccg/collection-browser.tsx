@@ -117,7 +117,7 @@ export function CollectionBrowser({
     cell: (number: number, place: number, stop: boolean) => {
       const card = cards.byNumber.get(number);
       if (!card) return null;
-      const { have, bound, fresh: news } = heldOf(number);
+      const { have, bound, offered, fresh: news } = heldOf(number);
       const shared = {
         ...{ number, have, place, stop },
         face: knownFace(card, cards, game, ccg),
@@ -128,7 +128,13 @@ export function CollectionBrowser({
       return view.view === "list" ? (
         <CardLine {...shared} />
       ) : (
-        <CardCell {...shared} bound={bound} large={view.view === "grid" && size >= LARGE} retired={card.retired} />
+        <CardCell
+          {...shared}
+          bound={bound}
+          offered={offered}
+          large={view.view === "grid" && size >= LARGE}
+          retired={card.retired}
+        />
       );
     },
   };

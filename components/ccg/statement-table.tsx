@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Link } from "@/components/ui/link";
 import type { StatementLine } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { StatementTexts } from "@/lib/texts/statement/en";
@@ -38,6 +39,7 @@ export function StatementTable({ lines, products, sets, t, transfers }: Props) {
               {line.items.length > 0 && (
                 <span className="block text-sm text-ink-3">{sayItems(line.items, transfers)}</span>
               )}
+              {line.kind === "market/trade" && <TradeLinks line={line} t={t} />}
               <Time at={line.at} className="block text-sm text-ink-3 tablet:hidden" />
             </>
           ),
@@ -64,5 +66,21 @@ export function StatementTable({ lines, products, sets, t, transfers }: Props) {
         },
       ]}
     />
+  );
+}
+
+/** Leads to the card of a trade, and to whom it was traded with. */
+function TradeLinks({ line: { memo, coins }, t }: { line: StatementLine; t: StatementTexts["lines"] }) {
+  const other = String(coins > 0 ? memo.buyer : memo.seller);
+  const look = "inline-flex min-h-6 items-center underline underline-offset-4";
+  return (
+    <span className="flex flex-wrap gap-x-3 text-sm">
+      <Link href={`/cards/${memo.game}-${memo.number}#market`} className={look}>
+        {t.card}
+      </Link>
+      <Link href={`/u/${encodeURIComponent(other)}`} className={look}>
+        {other}
+      </Link>
+    </span>
   );
 }

@@ -185,12 +185,21 @@ export const collection = {
   card: {
     retired: "no longer printed",
     registered: "registered",
+    offered: (n: number): string => `${n} offered`,
     worth: (money: string): string => `together ${money}`,
     /** Read out after what the card is. */
-    standing: (card: { have: number; bound: boolean; fresh: boolean; retired: boolean; value: string }): string =>
+    standing: (card: {
+      have: number;
+      bound: boolean;
+      offered: number;
+      fresh: boolean;
+      retired: boolean;
+      value: string;
+    }): string =>
       [
         card.have === 0 ? "not in your binder" : `you have ${card.have}`,
         ...(card.bound ? ["one is registered"] : []),
+        ...(card.offered > 0 ? [`${card.offered} offered`] : []),
         ...(card.fresh ? ["new"] : []),
         ...(card.retired ? ["no longer printed"] : []),
         card.value,

@@ -174,11 +174,13 @@ export const collection: CollectionTexts = {
   card: {
     retired: "enam ei trükita",
     registered: "registreeritud",
+    offered: (n) => `${n} müügis`,
     worth: (money) => `kokku ${money}`,
-    standing: ({ have, bound, fresh, retired, value }) =>
+    standing: ({ have, bound, offered, fresh, retired, value }) =>
       [
         have === 0 ? "su mapis pole" : `sul on ${have}`,
         ...(bound ? ["üks on registreeritud"] : []),
+        ...(offered > 0 ? [`${offered} müügis`] : []),
         ...(fresh ? ["uus"] : []),
         ...(retired ? ["enam ei trükita"] : []),
         value,
