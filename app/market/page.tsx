@@ -17,7 +17,7 @@ import { formatMoney } from "@/lib/engine/kernel/money";
 import { readFeed, readMarket } from "@/lib/services/market/read-market";
 import type { MarketTexts } from "@/lib/texts/market/en";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { GameLinks, gameChosen } from "./game-links";
+import { GameLinks, gameChosen, placeOf } from "./game-links";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("market", await currentLanguage()).title };
@@ -43,7 +43,7 @@ export default async function Market({ searchParams }: Props) {
   const [{ rows, index }, feed] = await Promise.all([readMarket(game), readFeed(game.name)]);
   const named = rows.flatMap((row): NamedRow[] => {
     const card = game.database.byNumber.get(row.number);
-    return card ? [{ ...row, name: card.name, set: card.set, foil: card.foilOf !== null }] : [];
+    return card ? [{ ...row, name: card.name, place: placeOf(card), foil: card.foilOf !== null }] : [];
   });
   const nameOf = (number: number): string => game.database.byNumber.get(number)?.name ?? "";
   const { up, down } = movers(named, MOST_MOVERS);

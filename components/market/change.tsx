@@ -6,5 +6,7 @@ import { useTexts } from "@/components/texts/context";
 export function Change({ of }: { of: number | null }) {
   const { rows: t } = useTexts("market");
   if (of === null) return <span className="text-ink-3">–</span>;
-  return <span className={clsx(of > 0 && "text-ok", of < 0 && "text-danger")}>{t.percent(of)}</span>;
+  return (
+    <span className={clsx("whitespace-nowrap", of > 0 && "text-ok", of < 0 && "text-danger")}>{t.percent(of)}</span>
+  );
 }

@@ -18,7 +18,8 @@ import type { Cancel } from "./own-orders";
 export type Offered = {
   readonly number: number;
   readonly name: string;
-  readonly set: string;
+  readonly place: string;
+  readonly foil: boolean;
   readonly have: number;
   readonly spare: number;
   readonly price: number;
@@ -41,7 +42,7 @@ const priceOf = ({ typed }: Row): number | null => {
 
 /** What would be offered, line by line, to be changed; one act offers all of it, one takes it back. */
 export function ListForm({ game, rows: given, list, cancel }: Props) {
-  const { list: t, problems, form } = useTexts("market");
+  const { list: t, problems, form, rows: words } = useTexts("market");
   const [rows, setRows] = useState<readonly Row[]>(() =>
     given.map((row) => ({ ...row, on: true, quantity: row.spare, typed: formatMoney(row.price).slice(1) })),
   );
@@ -117,7 +118,8 @@ export function ListForm({ game, rows: given, list, cancel }: Props) {
                         {row.name}
                       </Link>{" "}
                       <span className="text-sm font-normal text-ink-3">
-                        {row.set} · {t.have} ×{row.have}
+                        {row.place}
+                        {row.foil && `, ${words.foil}`} · {t.have} ×{row.have}
                       </span>
                     </>
                   }
@@ -150,7 +152,7 @@ export function ListForm({ game, rows: given, list, cancel }: Props) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-3 tablet:bottom-0">
         {listed ? (
           <Button busy={busy} onClick={undo}>
             {t.undo}

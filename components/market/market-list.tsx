@@ -11,7 +11,7 @@ import { Field, TextInput } from "../ui/field";
 import { Change } from "./change";
 
 /** A card of the market with its name. */
-export type NamedRow = MarketRow & { readonly name: string; readonly set: string; readonly foil: boolean };
+export type NamedRow = MarketRow & { readonly name: string; readonly place: string; readonly foil: boolean };
 
 const AT_FIRST = 40;
 const SORTS = {
@@ -38,7 +38,7 @@ export function MarketList({ game, rows }: { game: string; rows: readonly NamedR
     const of = SORTS[sort.key];
     const sign = sort.down ? -1 : 1;
     return rows
-      .filter(({ name, set }) => words.every((word) => `${name} ${set}`.toLowerCase().includes(word)))
+      .filter(({ name, place }) => words.every((word) => `${name} ${place}`.toLowerCase().includes(word)))
       .sort((a, b) => {
         const [x, y] = [of(a), of(b)];
         return (x < y ? -1 : x > y ? 1 : 0) * sign || a.name.localeCompare(b.name) || a.number - b.number;
@@ -49,14 +49,14 @@ export function MarketList({ game, rows }: { game: string; rows: readonly NamedR
       key: "name",
       head: card,
       sortable: true,
-      cell: ({ number, name, set, foil }) => (
+      cell: ({ number, name, place, foil }) => (
         <Link
           href={`/cards/${game}-${number}#market`}
           className="inline-flex min-h-6 flex-wrap items-baseline gap-x-2 underline-offset-4 hover:underline"
         >
           <span className="font-semibold">{name}</span>
           <span className="text-sm text-ink-3">
-            {set}
+            {place}
             {foil && `, ${t.foil}`}
           </span>
         </Link>

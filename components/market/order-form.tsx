@@ -134,7 +134,9 @@ export function OrderForm({ card, book, standing, wayIn, draft, onDraft, order }
       )}
       <p className={missing > 0 || noneFree ? "text-sm text-danger" : "text-sm text-ink-3"}>
         {isBid
-          ? t.has(formatMoney(standing.money), formatMoney(standing.money - needs))
+          ? missing > 0
+            ? t.lacks(formatMoney(standing.money), formatMoney(missing))
+            : t.has(formatMoney(standing.money), formatMoney(standing.money - needs))
           : noneFree
             ? t.noneFree
             : t.have(standing.free, standing.have)}

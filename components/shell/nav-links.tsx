@@ -65,7 +65,7 @@ export function BottomBar() {
           href={href}
           aria-current={here ? "page" : undefined}
           className={clsx(
-            "flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium",
+            "flex h-14 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-xs font-medium",
             here ? "text-ink" : "text-ink-3",
           )}
         >

@@ -68,12 +68,17 @@ export default async function CardPage({ params }: Props) {
       }
       verb={
         card.hidden ? null : (
-          <Link
-            href={viewPath(game, { filter: `name=${quoted(card.name)}` })}
-            className="flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t.find}
-          </Link>
+          <div className="flex flex-wrap gap-x-5">
+            <a href="#market" className="flex min-h-11 items-center underline underline-offset-4">
+              {t.market}
+            </a>
+            <Link
+              href={viewPath(game, { filter: `name=${quoted(card.name)}` })}
+              className="flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t.find}
+            </Link>
+          </div>
         )
       }
     >

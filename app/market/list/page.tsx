@@ -15,7 +15,7 @@ import { readSettings } from "@/lib/services/economy/read-settings";
 import { previewListing } from "@/lib/services/market/preview-listing";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { cancel, list } from "../actions";
-import { GameLinks, gameChosen } from "../game-links";
+import { GameLinks, gameChosen, placeOf } from "../game-links";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("market", await currentLanguage()).list.title };
@@ -46,7 +46,7 @@ export default async function ListMany({ searchParams }: Props) {
       : [];
   const offered = rows.flatMap((row) => {
     const card = game?.database.byNumber.get(row.number);
-    return card ? [{ ...row, name: card.name, set: card.set }] : [];
+    return card ? [{ ...row, name: card.name, place: placeOf(card), foil: card.foilOf !== null }] : [];
   });
   return (
     <Page title={t.title} lead={t.lead} width="middle">

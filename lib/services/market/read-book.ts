@@ -4,7 +4,7 @@ import { pool } from "@/lib/db/pool";
 import type { Level, Side } from "@/lib/engine/ccg/market/vocabulary";
 
 /** So many prices of each side are shown. */
-const MOST_LEVELS = 20;
+const MOST_LEVELS = 12;
 
 /** A trade that was undone is no price. */
 const HOLDS = `NOT EXISTS (SELECT FROM "Transfer" r WHERE r."reversesId" = t."transferId")`;

@@ -4,6 +4,7 @@ const { number, list } = speechOf("en");
 
 /** The page of a collectible card. */
 export const cardPage = {
+  market: "Buy or sell",
   find: "Find it in the collection",
   neighbours: "Cards beside it",
   before: (card: string): string => `The card before: ${card}`,

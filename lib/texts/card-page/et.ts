@@ -4,6 +4,7 @@ import type { CardPageTexts } from "./en";
 const { plural, number, list } = speechOf("et");
 
 export const cardPage: CardPageTexts = {
+  market: "Osta või müü",
   find: "Leia see kogust",
   neighbours: "Kaardid selle kõrval",
   before: (card) => `Eelmine kaart: ${card}`,

@@ -96,6 +96,7 @@ export const market = {
     day: (n: number): string => plural(n, { one: "1 day", other: `${number(n)} days` }),
     badPrice: "Write a price such as 3.40.",
     has: (purse: string, after: string): string => `You have ${purse}, after it ${after}.`,
+    lacks: (purse: string, sum: string): string => `You have ${purse}: ${sum} missing.`,
     missing: (sum: string): string => `${sum} missing`,
     have: (free: number, have: number): string => `${number(free)} of your ${copies(have)} can be sold.`,
     noneFree: "You have no copy that can be sold.",

@@ -94,6 +94,7 @@ export const market: MarketTexts = {
     day: (n) => plural(n, { one: "1 päev", other: `${number(n)} päeva` }),
     badPrice: "Kirjuta hind, näiteks 3.40.",
     has: (purse, after) => `Sul on ${purse}, pärast jääb ${after}.`,
+    lacks: (purse, sum) => `Sul on ${purse}: puudu ${sum}.`,
     missing: (sum) => `Puudu ${sum}`,
     have: (free, have) => `Sul on ${copies(have)}, müüa saab ${number(free)}.`,
     noneFree: "Sul pole ühtegi eksemplari, mida müüa.",
