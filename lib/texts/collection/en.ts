@@ -213,6 +213,7 @@ export const collection = {
     /** `names`: of some of them. */
     incomplete: (missing: number, names: readonly string[]): string =>
       `You still have ${cards(missing)} to collect: ${names.join(", ")}${missing > names.length ? " and others" : ""}.`,
+    offeredJustNow: "You offered the last copy of one of these cards a moment ago. Nothing was registered: try again.",
     /** `set` null: the name of the set is not told. */
     registeredAlready: (set: string | null): string => `${set ?? "This set"} is registered already.`,
     unknownSet: (sets: readonly string[]): string => `There is no such set. There are ${list(sets)}.`,

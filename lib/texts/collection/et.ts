@@ -193,6 +193,8 @@ export const collection: CollectionTexts = {
     wait: "Seda oli lühikese aja kohta palju. Midagi ei muudetud: oota üks minut.",
     incomplete: (missing, names) =>
       `Sul on veel koguda ${cards(missing)}: ${names.join(", ")}${missing > names.length ? " ja teised" : ""}.`,
+    offeredJustNow:
+      "Panid ühe neist kaartidest hetk tagasi viimse eksemplarini müüki. Midagi ei registreeritud: proovi uuesti.",
     registeredAlready: (set) => `${set ?? "See sari"} on juba registreeritud.`,
     unknownSet: (sets) => `Sellist sarja pole. Olemas on ${list(sets)}.`,
     tooMany: (most) => `Sul on ${most} vaadet ja rohkem ei saa. Kustuta enne mõni.`,
