@@ -19,6 +19,7 @@ import type { GameOptionTexts } from "./game-options/en";
 import type { GamesTexts } from "./games/en";
 import type { LobbyTexts } from "./lobby/en";
 import type { MailsTexts } from "./mails/en";
+import type { MarketTexts } from "./market/en";
 import type { NoticesTexts } from "./notices/en";
 import type { NotifyTexts } from "./notify/en";
 import type { PacksTexts } from "./packs/en";
@@ -75,6 +76,7 @@ export type Catalogues = {
   cardPage: CardPageTexts;
   ccg: CcgTexts;
   collection: CollectionTexts;
+  market: MarketTexts;
   packs: PacksTexts;
   query: QueryTexts;
   shop: ShopTexts;

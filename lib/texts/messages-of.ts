@@ -42,6 +42,8 @@ import { lobby as lobbyEn } from "./lobby/en";
 import { lobby as lobbyEt } from "./lobby/et";
 import { mails as mailsEn } from "./mails/en";
 import { mails as mailsEt } from "./mails/et";
+import { market as marketEn } from "./market/en";
+import { market as marketEt } from "./market/et";
 import { notices as noticesEn } from "./notices/en";
 import { notices as noticesEt } from "./notices/et";
 import { notify as notifyEn } from "./notify/en";
@@ -118,6 +120,7 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardPage: { en: cardPageEn, et: cardPageEt },
   ccg: { en: ccgEn, et: ccgEt },
   collection: { en: collectionEn, et: collectionEt },
+  market: { en: marketEn, et: marketEt },
   packs: { en: packsEn, et: packsEt },
   query: { en: queryEn, et: queryEt },
   shop: { en: shopEn, et: shopEt },

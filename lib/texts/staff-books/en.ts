@@ -18,6 +18,7 @@ const undid: Record<UndoableKind, string> = {
   "pay/week": "a weekly pay",
   "shop/ticket": "a gift of tickets",
   "staff/grant": "a grant",
+  "market/trade": "a trade",
 };
 
 /**

@@ -53,6 +53,7 @@ export const staffBooks: StaffBooksTexts = {
     "pay/week": "nädalapalk",
     "shop/ticket": "piletite kinkimine",
     "staff/grant": "raha andmine",
+    "market/trade": "tehing",
   },
   undidOther: "ülekanne",
 

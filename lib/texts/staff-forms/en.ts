@@ -22,6 +22,7 @@ const stays: Record<StayingKind, string> = {
   "shop/open": "This transfer opened a pack, and its cards are seen. Grant its price back instead.",
   "set/register":
     "This transfer registered a set, whose cards are kept for good. Take the bonus back by a debit instead.",
+  "market/order": "An order moved nothing. What it was filled with are trades, and each can be undone.",
   "ledger/reversal": "This transfer undid another one, and stays. To move things again, grant or give them anew.",
 };
 

@@ -70,6 +70,7 @@ export const staffForms: StaffFormsTexts = {
     "shop/open": "See ülekanne avas paki ja selle kaarte on nähtud. Anna selle asemel paki hind tagasi.",
     "set/register":
       "See ülekanne registreeris sarja, mille kaardid jäävad alatiseks alles. Võta selle asemel tagasi lisaraha.",
+    "market/order": "Pakkumine ei liigutanud midagi. Mis sellest sai, on tehingud, ja neid saab tagasi võtta.",
     "ledger/reversal": "See ülekanne võttis teise tagasi ja jääb kehtima. Et midagi jälle liigutada, anna see uuesti.",
   },
   staysOther: "Sellist ülekannet teine ülekanne tagasi võtta ei saa.",
