@@ -108,6 +108,7 @@ export const diplomacyVariants = {
     title: "Whom your units prefer",
     help: "It decides between equal offers, from the top. Drag a power, or move it with the buttons. Those below the line are drawn by lot each phase.",
     lot: "By lot from here",
+    line: "the line",
     up: (power: string): string => `Move ${power} up`,
     down: (power: string): string => `Move ${power} down`,
     row: (power: string, place: number): string => `${place}. ${power}`,

@@ -106,6 +106,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     title: "Keda sinu üksused eelistavad",
     help: "See otsustab võrdsete pakkumiste vahel, ülevalt alla. Lohista võimu või liiguta seda nuppudega. Joonest allpool otsustab igas järgus loos.",
     lot: "Siit edasi loosiga",
+    line: "joon",
     up: (power) => `Liiguta üles: ${power}`,
     down: (power) => `Liiguta alla: ${power}`,
     row: (power, place) => `${place}. ${power}`,
