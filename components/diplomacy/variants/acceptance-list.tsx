@@ -62,7 +62,7 @@ export function AcceptanceList({ written: { map, power }, list, onAct, help }: P
   };
   return (
     <section>
-      <h3 className="font-semibold">{t.title}</h3>
+      <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">{t.title}</h2>
       <p className="mb-2 text-sm text-ink-2">{t.help}</p>
       <ol className="rounded-sm border border-line" data-acceptance={said}>
         {rows.map((letter, at) => {

@@ -44,7 +44,7 @@ function Kept({ title, help, lines, isOpen }: KeptProps) {
       aria-label={title}
       className={isOpen ? "rounded-sm border border-brass px-3 py-2" : "rounded-sm border border-line px-3 py-2"}
     >
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">{title}</h2>
       <p className="text-xs text-ink-2">{help}</p>
       {written.length === 0 ? (
         <p className="mt-2 text-sm text-ink-3">{t.empty}</p>

@@ -39,7 +39,7 @@ export function GiftForm({ written: { view, map, power }, funds, onAct, help }: 
   };
   return (
     <section>
-      <h3 className="font-semibold">{t.title}</h3>
+      <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">{t.title}</h2>
       <p className="mb-2 text-sm text-ink-2">{t.help}</p>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-2">
         <Field label={t.to}>

@@ -31,8 +31,11 @@ export function LineBuilder({ written }: { written: Written }) {
   const change = (next: Partial<Draft>) => compose({ ...draft, ...next });
   const isDirectOnly = view.inForce.includes("DIRECT_ONLY");
   return (
-    <fieldset className="flex flex-col gap-2 rounded-sm border border-line px-3 py-3" aria-label={t.add}>
-      <p className="text-sm text-ink-2">{t.tap}</p>
+    <fieldset
+      className="flex flex-col gap-2 rounded-sm border border-line px-3 py-3"
+      aria-label={isOffer ? t.add : lists.add}
+    >
+      <p className="text-sm text-ink-2">{isOffer ? t.tap : lists.tap}</p>
       <Field label={t.unit}>
         <Select
           options={[

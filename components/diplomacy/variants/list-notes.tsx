@@ -17,7 +17,7 @@ export function ListNotes({ map, lists }: { map: DiplomacyMap; lists: SeenLists 
       {missing.length > 0 && <p role="note">{t.missing(missing.map((power) => powerName(map, power)))}</p>}
       {Object.entries(notes).map(([power, lines]) => (
         <section key={power} data-notes={power}>
-          <h3 className="font-semibold">{t.came(powerName(map, power))}</h3>
+          <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">{t.came(powerName(map, power))}</h2>
           <ol>
             {lines.map(([note, line], i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice

@@ -27,8 +27,8 @@ export function Money({ map, phase: { money, income }, phases }: Props) {
       {income && <Incomes map={map} income={income} />}
       {money?.totals && (
         <section>
-          <h3 className="font-semibold">{t.totals}</h3>
-          <Rows rows={money.totals.map(({ unit, order, paid }) => [`${unit} ${order}`, t.paid(paid)])} />
+          <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">{t.totals}</h2>
+          <Rows orders rows={money.totals.map(({ unit, order, paid }) => [`${unit} ${order}`, t.paid(paid)])} />
         </section>
       )}
       {money?.units && <Offers map={map} units={money.units} />}
@@ -42,9 +42,9 @@ function Incomes({ map, income }: { map: DiplomacyMap; income: SeenIncome }) {
   const sum = (of: Readonly<Record<string, number>> = {}) => Object.values(of).reduce((all, one) => all + one, 0);
   return Object.entries(income.reports).map(([power, report]) => (
     <section key={power} data-income={power}>
-      <h3 className="font-semibold">
+      <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">
         {t.income}: {powerName(map, power)}
-      </h3>
+      </h2>
       <Rows
         rows={[
           [t.before, `${report.before}`],
@@ -78,7 +78,7 @@ function Treasuries({ map, phases }: Pick<Props, "map" | "phases">) {
   if (points.length < 2 || powers.length === 0) return null;
   return (
     <section>
-      <h3 className="font-semibold">{t.chart}</h3>
+      <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">{t.chart}</h2>
       {Plot ? <Plot {...{ map, powers }} years={points} goal={null} label={t.chart} /> : <div className="h-[190px]" />}
     </section>
   );

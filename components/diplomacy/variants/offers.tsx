@@ -15,9 +15,9 @@ export function Offers({ map, units }: Props) {
       <summary className="min-h-8 cursor-pointer font-semibold">{t.details}</summary>
       {units.map(({ unit, order, paid, payers, candidates }) => (
         <section key={unit} className="mt-2">
-          <h4 className="font-mono font-medium">
+          <p className="font-mono font-medium">
             {unit} {order}: {t.paid(paid)}
-          </h4>
+          </p>
           {Object.keys(payers).length > 0 && (
             <p className="text-ink-2">
               {t.payers(
@@ -27,7 +27,7 @@ export function Offers({ map, units }: Props) {
               )}
             </p>
           )}
-          <Rows rows={Object.entries(candidates).map(([what, total]) => [`${unit} ${what}`, `${total}`])} />
+          <Rows orders rows={Object.entries(candidates).map(([what, total]) => [`${unit} ${what}`, `${total}`])} />
         </section>
       ))}
     </details>

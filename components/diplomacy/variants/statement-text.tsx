@@ -16,7 +16,7 @@ export function StatementText({ title, power, statement }: Props) {
   const lowered = reduced > 0 ? loweredLines(sheet ?? [], reduced) : [];
   return (
     <section data-statement={power}>
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">{title}</h2>
       <Rows
         rows={[
           ...(before === undefined ? [] : [[t.before, `${before}`] as const]),
@@ -27,8 +27,9 @@ export function StatementText({ title, power, statement }: Props) {
       />
       {ownUnits && ownUnits.length > 0 && (
         <>
-          <h4 className="mt-2 font-medium">{t.units}</h4>
+          <h3 className="mt-2 font-ui font-medium tracking-normal">{t.units}</h3>
           <Rows
+            orders
             rows={ownUnits.map(({ order, paid, notMine }) => {
               const price = paid === undefined ? t.noPrice : t.paid(paid);
               return [order, notMine ? `${price}, ${t.notMine}` : price];
@@ -38,13 +39,13 @@ export function StatementText({ title, power, statement }: Props) {
       )}
       {accepted && accepted.length > 0 && (
         <>
-          <h4 className="mt-2 font-medium">{t.taken}</h4>
-          <Rows rows={accepted.map(({ order, paid }) => [order, t.paid(paid)])} />
+          <h3 className="mt-2 font-ui font-medium tracking-normal">{t.taken}</h3>
+          <Rows orders rows={accepted.map(({ order, paid }) => [order, t.paid(paid)])} />
         </>
       )}
       {sheet && sheet.length > 0 && (
         <>
-          <h4 className="mt-2 font-medium">{t.offered}</h4>
+          <h3 className="mt-2 font-ui font-medium tracking-normal">{t.offered}</h3>
           <p>{t.loweredAll(reduced)}</p>
           <ul>
             {lowered.length > 0

@@ -167,6 +167,7 @@ export const diplomacyVariants = {
     place: "Where",
     does: "What it does",
     handTo: (power: string): string => `handed to ${power}`,
+    tap: "Choose a unit or a place on the map, or here, to add a line.",
     add: "Add the line",
     came: (power: string): string => `What became of ${power}’s list`,
     none: "No lists were carried out in this phase that you are told of.",

@@ -164,6 +164,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     place: "Kus",
     does: "Mida ta teeb",
     handTo: (power) => `antud võimule ${power}`,
+    tap: "Vali kaardilt või siit üksus või koht ja lisa rida.",
     add: "Lisa rida",
     came: (power) => `Mis nimekirjast sai: ${power}`,
     none: "Selles järgus ei täidetud nimekirju, millest sa teada saaksid.",
