@@ -149,7 +149,9 @@ export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: 
   if (!can.order) return nothingDue;
   if (powers.filter(({ name }) => own.includes(name)).every(({ ordered }) => ordered !== false)) return t.ordered;
   if (position.phase.type === "RETREATS") return t.retreats;
-  return position.phase.type === "ADJUSTMENTS" ? t.builds : t.orders;
+  if (position.phase.type === "ADJUSTMENTS") return t.builds;
+  if (view.writes) return t.lists[view.writes];
+  return view.variant === "payola" ? t.offers : t.orders;
 }
 
 /** Why something was not done, in a sentence. */

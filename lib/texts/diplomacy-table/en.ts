@@ -220,6 +220,8 @@ export const diplomacyTable = {
     preparation: "The master is setting the game up.",
     forming: "Play begins once all powers are taken.",
     orders: "Give your orders.",
+    offers: "Make your offers.",
+    lists: { sooner: "Write your list for this phase.", later: "Write your list for the next movement phase." },
     retreats: "Choose where your dislodged units go.",
     builds: "Choose what to build or remove.",
     ordered: "Your orders are in. They can be changed until the phase ends.",

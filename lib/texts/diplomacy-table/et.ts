@@ -213,6 +213,8 @@ export const diplomacyTable: DiplomacyTableTexts = {
     preparation: "Mängujuht valmistab mängu ette.",
     forming: "Mäng algab, kui kõik võimud on võetud.",
     orders: "Anna käsud.",
+    offers: "Tee oma pakkumised.",
+    lists: { sooner: "Kirjuta selle järgu nimekiri.", later: "Kirjuta järgmise käigujärgu nimekiri." },
     retreats: "Vali, kuhu su väljatõrjutud üksused lähevad.",
     builds: "Vali, mida ehitada või laiali saata.",
     ordered: "Sinu käsud on antud. Neid saab muuta, kuni järk lõpeb.",
