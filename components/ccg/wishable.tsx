@@ -15,7 +15,7 @@ export const Wishable = ({ children, wish, ...heart }: Props) =>
       <WishButton
         {...heart}
         wish={wish}
-        className="absolute! right-1 bottom-[18%] z-1 bg-[oklch(.2_.02_70/.72)] text-[oklch(.97_.015_88)] opacity-0 transition-opacity group-focus-within/wish:opacity-100 group-hover/wish:opacity-100 aria-pressed:opacity-100 pointer-coarse:opacity-90"
+        className="absolute! bottom-[29%] left-1 z-1 bg-[oklch(.2_.02_70/.72)] text-[oklch(.97_.015_88)] opacity-0 transition-opacity group-focus-within/wish:opacity-100 group-hover/wish:opacity-100 aria-pressed:opacity-100 pointer-coarse:opacity-90"
       />
     </span>
   );

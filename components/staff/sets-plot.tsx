@@ -34,7 +34,8 @@ export default function SetsPlot({ days, sets }: Props) {
               name={name}
               {...lineLook(place)}
               strokeWidth={2}
-              dot={days.length < 3}
+              // A day alone has no line.
+              dot={days.length < 3 && { r: 4, strokeDasharray: "", fill: lineLook(place).stroke }}
               isAnimationActive={false}
             />
           ))}
