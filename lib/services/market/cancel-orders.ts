@@ -78,8 +78,11 @@ export async function cancelOrders(
   if (open.length === 0) return ok({ cancelled: 0, gone: filledOf(rows) });
   return transact(async (client) => {
     const closed = await closeOrders(client, open, "cancelled");
-    const now = new Map(closed.map((row) => [row.id, row]));
-    return ok({ cancelled: closed.length, gone: filledOf(rows.map((row) => now.get(row.id) ?? row)) });
+    // Read anew behind the locks: some may have been filled since.
+    const { rows: now } = await client.query<Row>(`SELECT ${COLUMNS} FROM "MarketOrder" WHERE id = ANY($1)`, [
+      rows.map(({ id }) => id),
+    ]);
+    return ok({ cancelled: closed.length, gone: filledOf(now) });
   });
 }
 
