@@ -102,3 +102,28 @@ export type OrderState =
   | { readonly is: "nothing" }
   | { readonly is: "placed"; readonly placed: Placed }
   | { readonly is: "refused"; readonly problem: Refusal };
+
+/** What the staff stopped: a card's trade, or (null) all of it. */
+export type Halt = {
+  readonly what: string;
+  readonly card: string | null;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: number;
+};
+
+/** Trades that somebody of the staff may want to look at. */
+export type OddTrade = {
+  readonly transferId: string;
+  readonly at: number;
+  readonly game: string;
+  readonly number: number;
+  readonly quantity: number;
+  readonly price: Cents;
+  /** What the card usually costs. */
+  readonly usual: Cents;
+  readonly buyer: string;
+  readonly seller: string;
+  /** So often these two traded this card to and fro; 0: it is the price that is odd. */
+  readonly times: number;
+};

@@ -61,3 +61,14 @@ export const CancelOrders = z.union([
   z.object({ batch: z.string().min(1).max(40) }).strict(),
 ]);
 export type CancelOrders = z.infer<typeof CancelOrders>;
+
+/** Stops a card's trade, or the whole market (`*`), or lets it go on. A card as its address has it: `five-dyes-12`. */
+export const SetHalt = z.object({
+  what: z
+    .string()
+    .trim()
+    .regex(/^(\*|[a-z-]{1,40}-\d{1,7})$/, "market/no_such_card"),
+  halted: z.boolean(),
+  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
+});
+export type SetHalt = z.infer<typeof SetHalt>;

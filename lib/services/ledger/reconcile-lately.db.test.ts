@@ -53,7 +53,8 @@ async function tamper(query: string): Promise<void> {
  * Sound checks in a row until what was there before lies behind the next one: two of them, or more while a transaction of
  * anybody in the same cluster is under way, other tests' databases included.
  */
-const settled = () => expect.poll(() => reconcileLately(), { timeout: 30_000 }).toMatchObject({ sound: true, transfers: 0 });
+const settled = () =>
+  expect.poll(() => reconcileLately(), { timeout: 30_000 }).toMatchObject({ sound: true, transfers: 0 });
 
 async function settle(): Promise<void> {
   await reconcile();

@@ -69,16 +69,20 @@ export async function cancelOrders(
   if (!actor) return refuse("market/sign_in");
   if (!canCollect(actor)) return refuse("market/members_only");
   const [column, value] = "order" in what ? ["id", what.order] : ["batch", what.batch];
-  const read = (client: Pick<PoolClient, "query">) =>
-    client.query<Row>(`SELECT ${COLUMNS} FROM "MarketOrder" WHERE ${column} = $1 AND "userId" = $2`, [value, actor.id]);
-  const { rows } = await read(pool());
+  const { rows } = await pool().query<Row>(
+    `SELECT ${COLUMNS} FROM "MarketOrder" WHERE ${column} = $1 AND "userId" = $2`,
+    [value, actor.id],
+  );
   if (rows.length === 0) return refuse("market/no_such_order");
   const open = rows.filter((row) => row.open);
   if (open.length === 0) return ok({ cancelled: 0, gone: filledOf(rows) });
   return transact(async (client) => {
     const closed = await closeOrders(client, open, "cancelled");
-    // Read again behind the locks: what was filled while they were waited for is gone too.
-    return ok({ cancelled: closed.length, gone: filledOf((await read(client)).rows) });
+    // Read anew behind the locks: some may have been filled since.
+    const { rows: now } = await client.query<Row>(`SELECT ${COLUMNS} FROM "MarketOrder" WHERE id = ANY($1)`, [
+      rows.map(({ id }) => id),
+    ]);
+    return ok({ cancelled: closed.length, gone: filledOf(now) });
   });
 }
 

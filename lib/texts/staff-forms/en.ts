@@ -29,7 +29,15 @@ const stays: Record<StayingKind, string> = {
 /** What the forms of the staff say in the browser: their parts, what was refused, what is wrong with a field. */
 export const staffForms = {
   nav: "Staff",
-  tabs: { shop: "Shop", ledger: "Ledger", members: "Members", cards: "Cards", economy: "Economy", audit: "Audit" },
+  tabs: {
+    shop: "Shop",
+    ledger: "Ledger",
+    members: "Members",
+    cards: "Cards",
+    market: "Market",
+    economy: "Economy",
+    audit: "Audit",
+  },
   /** Beside a button that is pressed a second time. */
   leave: "Leave it",
   zone: "Time zone",
@@ -90,6 +98,7 @@ export const staffForms = {
     "staff/not_allowed": "You may not do this any more. Reload the page.",
     "staff/slower": "That was a lot in a short time. Nothing was done: wait some minutes, then press once more.",
     "staff/no_such_member": "There is no member with this nick. Guests have no purse and no role.",
+    "market/no_such_card": "There is no such card. Write it as in the address of its page: five-dyes-12.",
     "staff/nobody": "There is nobody with this nick.",
     "staff/not_staff": "An administrator cannot be banned.",
     "staff/banned_already": "They are banned already. Lift that ban first.",
