@@ -179,7 +179,9 @@ test("a limit and a day of release are told before one pays, and a wish is kept"
   await context.close();
 });
 
-test("a member finds a heart on each card of a gallery and of the collection; a visitor finds none", async ({ browser }) => {
+test("a member finds a heart on each card of a gallery and of the collection; a visitor finds none", async ({
+  browser,
+}) => {
   const { page, member, context } = await comeIn(browser, "heart");
   await page.goto("/shop/sets/five-dyes/WC");
   const heart = page.getByRole("button", { name: "Wish list: Blue-Step Heron" });
@@ -188,7 +190,9 @@ test("a member finds a heart on each card of a gallery and of the collection; a 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => prisma().wish.count({ where: { userId: member.id, printing: 29 } })).toBe(1);
   await page.goto("/collection?game=five-dyes&filter=tag:wish");
-  const cell = page.getByRole("gridcell").filter({ has: page.getByRole("button", { name: "Wish list: Blue-Step Heron" }) });
+  const cell = page
+    .getByRole("gridcell")
+    .filter({ has: page.getByRole("button", { name: "Wish list: Blue-Step Heron" }) });
   await expect(cell.getByRole("button")).toHaveAttribute("aria-pressed", "true");
   await expectAccessible(page);
   await cell.getByRole("button").click();

@@ -222,6 +222,17 @@ export const unban = formDoor(staffDoors.liftBan, {
   done: async ({ nick }) => (await said()).unbanned(nick),
 });
 
+export const halt = formDoor(staffDoors.setHalt, {
+  ...common,
+  changes: ["/"],
+  read: (form) => ({
+    what: textOf(form, "what"),
+    halted: textOf(form, "halted") === "1",
+    reason: textOf(form, "reason"),
+  }),
+  done: async ({ card, halted }) => (halted ? (await said()).halted : (await said()).resumed)(card),
+});
+
 export const judgeAgain = formDoor(staffDoors.confirmJudging, {
   ...common,
   read: () => ({}),

@@ -15,6 +15,8 @@ type Props = {
   href: string;
   have: number;
   bound: number;
+  /** Copies at the market. */
+  offered: number;
   fresh: number;
   value: Cents;
   /** No longer printed. */
@@ -33,6 +35,7 @@ export const CardCell = memo(function CardCell({
   href,
   have,
   bound,
+  offered,
   fresh,
   value,
   place,
@@ -42,7 +45,7 @@ export const CardCell = memo(function CardCell({
   const { card: t } = useTexts("collection");
   const { fresh: news } = useTexts("ccg");
   const money = formatMoney(value);
-  const standing = t.standing({ have, bound: bound > 0, fresh: fresh > 0, retired, value: money });
+  const standing = t.standing({ have, bound: bound > 0, offered, fresh: fresh > 0, retired, value: money });
   return (
     <Link
       href={href}
@@ -61,6 +64,7 @@ export const CardCell = memo(function CardCell({
         )}
         <span className="absolute bottom-[17%] left-[7%] z-1 flex max-w-[58%] flex-col items-start gap-1 text-xs font-medium empty:hidden">
           {retired && <span className="rounded-xs bg-surface px-1.5 text-ink-2 shadow-1">{t.retired}</span>}
+          {offered > 0 && <span className="rounded-xs bg-surface px-1.5 text-ink shadow-1">{t.offered(offered)}</span>}
           {bound > 0 && (
             <span className="flex items-center gap-1 rounded-xs bg-surface px-1.5 text-ink shadow-1">
               <Stamp className="size-3 text-brass" />

@@ -9,7 +9,7 @@ const cards = databaseOf(plainCards(fiveDyes()));
 const note = { number: 29, note: '=1+1, "quoted"', tags: ["deck-1", "wish"], want: 4 };
 const index: CardIndex = {
   ...{ cards, attributes: [], vocabulary: vocabularyOf(cards), tags: [] },
-  heldOf: (number) => ({ number, have: number === 29 ? 3 : 0, bound: 0, fresh: 0 }),
+  heldOf: (number) => ({ number, have: number === 29 ? 3 : 0, bound: 0, offered: 0, fresh: 0 }),
   priceOf: () => 5,
   noteOf: (number) => (number === 29 ? note : undefined),
 };

@@ -26,7 +26,14 @@ export const LINE = 44;
 export const CardLine = memo(function CardLine({ face, number, href, have, fresh, value, place, stop }: Props) {
   const { card: t } = useTexts("collection");
   const { fresh: news } = useTexts("ccg");
-  const standing = t.standing({ have, bound: false, fresh: fresh > 0, retired: false, value: formatMoney(value) });
+  const standing = t.standing({
+    have,
+    bound: false,
+    offered: 0,
+    fresh: fresh > 0,
+    retired: false,
+    value: formatMoney(value),
+  });
   return (
     <Link
       href={href}

@@ -123,7 +123,7 @@ export function CollectionBrowser({
     cell: (number: number, place: number, stop: boolean) => {
       const card = cards.byNumber.get(number);
       if (!card) return null;
-      const { have, bound, fresh: news } = heldOf(number);
+      const { have, bound, offered, fresh: news } = heldOf(number);
       const shared = {
         ...{ number, have, place, stop },
         face: knownFace(card, cards, game, ccg),
@@ -133,7 +133,7 @@ export function CollectionBrowser({
       };
       if (view.view === "list") return <CardLine {...shared} />;
       const large = view.view === "grid" && size >= LARGE;
-      const whole = <CardCell {...shared} bound={bound} large={large} retired={card.retired} />;
+      const whole = <CardCell {...shared} bound={bound} offered={offered} large={large} retired={card.retired} />;
       if (!wish || card.hidden || card.retired) return whole;
       const wished = index.noteOf(number)?.tags.includes(WISH) ?? false;
       return (

@@ -28,6 +28,8 @@ function collectionProblem(
       return t.wait;
     case "set/incomplete":
       return t.incomplete(Number(field(data, "missing") ?? 0), texts(field(data, "names")));
+    case "set/offered_just_now":
+      return t.offeredJustNow;
     case "set/registered_already": {
       const name = field(data, "name");
       return t.registeredAlready(typeof name === "string" ? name : null);

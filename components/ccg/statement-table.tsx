@@ -36,7 +36,7 @@ export function StatementTable({ lines, products, sets, t, transfers }: Props) {
           head: t.what,
           cell: (row) => (
             <>
-              <What row={row} names={{ products, sets }} transfers={transfers} />
+              <What row={row} names={{ products, sets }} transfers={transfers} t={t} />
               <Time at={row[0].at} className="block text-sm text-ink-3 tablet:hidden" />
             </>
           ),
@@ -70,10 +70,15 @@ export function StatementTable({ lines, products, sets, t, transfers }: Props) {
   );
 }
 
-type WhatProps = { row: StatementRow; names: Pick<Props, "products" | "sets">; transfers: TransfersTexts };
+type WhatProps = {
+  row: StatementRow;
+  names: Pick<Props, "products" | "sets">;
+  transfers: TransfersTexts;
+  t: StatementTexts["lines"];
+};
 
 /** What happened: an opened pack leads to its cards; of what belongs together, the parts are behind it. */
-function What({ row, names, transfers }: WhatProps) {
+function What({ row, names, transfers, t }: WhatProps) {
   const [first, ...others] = row;
   const items = sayItems(
     row.flatMap((line) => line.items),
@@ -85,6 +90,7 @@ function What({ row, names, transfers }: WhatProps) {
       <>
         <Linked line={first}>{sayTransfer(first, names, transfers)}</Linked>
         {came}
+        {first.kind === "market/trade" && <TradeLinks line={first} t={t} />}
       </>
     );
   return (
@@ -113,3 +119,19 @@ const Linked = ({ line: { kind, memo }, children }: { line: StatementLine; child
   ) : (
     children
   );
+
+/** Leads to the card of a trade, and to whom it was traded with. */
+function TradeLinks({ line: { memo, coins }, t }: { line: StatementLine; t: StatementTexts["lines"] }) {
+  const other = String(coins > 0 ? memo.buyer : memo.seller);
+  const look = "inline-flex min-h-6 items-center underline underline-offset-4";
+  return (
+    <span className="flex flex-wrap gap-x-3 text-sm">
+      <Link href={`/cards/${memo.game}-${memo.number}#market`} className={look}>
+        {t.card}
+      </Link>
+      <Link href={`/u/${encodeURIComponent(other)}`} className={look}>
+        {other}
+      </Link>
+    </span>
+  );
+}

@@ -17,7 +17,7 @@ import { DEFAULT_ORDER, type Show, type ViewState, valueKey } from "./view-state
 /** What cards are worth in cents, by `valueKey`; those of other rarities are worth what `""` is. */
 export type Values = Readonly<Record<string, Cents>>;
 
-const NONE: Held = { number: -1, have: 0, bound: 0, fresh: 0 };
+const NONE: Held = { number: -1, have: 0, bound: 0, offered: 0, fresh: 0 };
 
 const SHOWN: Record<Show, (held: Held) => boolean> = {
   all: () => true,
@@ -77,9 +77,9 @@ export const useCardIndex = (
 export const ownRowsOf =
   ({ heldOf, priceOf, noteOf }: CardIndex): OwnRows =>
   (number) => {
-    const { have, bound, fresh } = heldOf(number);
+    const { have, bound, offered, fresh } = heldOf(number);
     const { tags = [], note = "" } = noteOf(number) ?? {};
-    return { have, bound, fresh, tags, note, price: priceOf(number) / 100 };
+    return { have, bound, sell: offered, fresh, tags, note, price: priceOf(number) / 100 };
   };
 
 export type Shown = {

@@ -40,6 +40,7 @@ const SIGNS = {
   "/games": "M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14",
   "/collection": "M4 8h11v13H4zM8 8V3h12v14h-5",
   "/shop": "M5 8h14l1 13H4ZM9 11V7a3 3 0 0 1 6 0v4",
+  "/market": "M12 3v18M7 21h10M5 7h14M5 7l-3 7a3 3 0 0 0 6 0ZM19 7l-3 7a3 3 0 0 0 6 0Z",
   "/diplomacy": "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14",
 };
 
@@ -64,7 +65,7 @@ export function BottomBar() {
           href={href}
           aria-current={here ? "page" : undefined}
           className={clsx(
-            "flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium",
+            "flex h-14 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 text-xs font-medium",
             here ? "text-ink" : "text-ink-3",
           )}
         >

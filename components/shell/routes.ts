@@ -12,6 +12,7 @@ export const ROOMS = [
   { href: "/games", name: "games" },
   { href: "/collection", name: "cards", also: ["/cards"] },
   { href: "/shop", name: "shop" },
+  { href: "/market", name: "market" },
   { href: "/diplomacy", name: "diplomacy" },
 ] as const satisfies readonly Room[];
 

@@ -73,6 +73,10 @@ export function auditSentence<T>(
       return t.banned(by, whom, number("days"), text("reason"));
     case "staff/ban_lifted":
       return t.banLifted(by, whom);
+    case "staff/market_halted":
+      return t.halted(by, data.card === null ? null : text("card"), text("reason"));
+    case "staff/market_resumed":
+      return t.resumed(by, data.card === null ? null : text("card"), text("reason"));
     case "staff/judging_confirmed":
       return t.judgingConfirmed(by);
     case "staff/signed_out":

@@ -9,6 +9,7 @@ const OTHERS = [
   { href: "/staff/ledger", part: "ledger" },
   { href: "/staff/members", part: "members" },
   { href: "/staff/cards", part: "cards" },
+  { href: "/staff/market", part: "market" },
   { href: "/staff/economy", part: "economy" },
   { href: "/staff/audit", part: "audit" },
 ] as const;

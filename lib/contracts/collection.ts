@@ -66,6 +66,8 @@ export type Held = {
   readonly have: number;
   /** So many of them are registered and stay. */
   readonly bound: number;
+  /** So many of them are offered at the market. */
+  readonly offered: number;
   /** So many came since it last looked. */
   readonly fresh: number;
 };

@@ -13,6 +13,7 @@ export const TOPICS = [
   "requests",
   "invitations",
   "purchases",
+  "market",
   "account",
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -51,6 +52,9 @@ export const NOTICES = {
   /** Somebody opened a table of a game for which one waited. */
   next_table: { topic: "invitations", urgent: true },
   transfer_undone: { topic: "purchases" },
+  order_filled: { topic: "market" },
+  order_unpaid: { topic: "market" },
+  orders_expired: { topic: "market" },
   new_device: { topic: "account", urgent: true },
   password_changed: { topic: "account", urgent: true },
   totp_added: { topic: "account", urgent: true },
@@ -85,6 +89,7 @@ export const DEFAULT_CHOICES: Choices = {
   requests: { inbox: true, mail: true, push: true },
   invitations: { inbox: true, mail: true, push: true },
   purchases: { inbox: true, mail: true, push: false },
+  market: { inbox: true, mail: false, push: false },
   account: { inbox: true, mail: true, push: false },
 };
 

@@ -4,7 +4,7 @@
  */
 
 /** What a statement can be narrowed to. */
-export const STATEMENT_PARTS = ["pay", "shop", "cards"] as const;
+export const STATEMENT_PARTS = ["pay", "shop", "market", "cards"] as const;
 export type StatementPart = (typeof STATEMENT_PARTS)[number];
 
 export type TransferDeclaration = {
@@ -16,10 +16,15 @@ export type TransferDeclaration = {
   readonly coins?: "amount" | "bonus";
   /** The number of its answer that is "0" where it moved nothing; it has postings otherwise, as all others always do. */
   readonly none?: "amount" | "bonus" | "printed";
+  /** Moves nothing itself: it asks for something, and what follows are transfers of their own. */
+  readonly asks?: true;
   /** Comes to a member but once, or once for each `week` of its memo. */
   readonly once?: true;
   /** The column that a row written with it refers to it by. */
-  readonly record?: readonly [table: "Purchase" | "Pack" | "SetRegistration", column: "transferId" | "openingId"];
+  readonly record?: readonly [
+    table: "Purchase" | "Pack" | "SetRegistration" | "Trade",
+    column: "transferId" | "openingId",
+  ];
 };
 
 const declare = <const T extends Readonly<Record<string, TransferDeclaration>>>(transfers: T): T => transfers;
@@ -36,6 +41,8 @@ export const TRANSFERS = declare({
     ...{ part: "cards", reversible: false, coins: "bonus", none: "bonus" },
     record: ["SetRegistration", "transferId"],
   },
+  "market/order": { part: null, reversible: false, asks: true },
+  "market/trade": { part: "market", reversible: true, record: ["Trade", "transferId"] },
   "staff/grant": { part: "pay", reversible: true, coins: "amount" },
   "ledger/reversal": { part: null, reversible: false },
 });

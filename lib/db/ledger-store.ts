@@ -70,14 +70,16 @@ export async function findDone(client: PoolClient, keys: readonly string[]): Pro
 }
 
 export type Place = { readonly account: AccountId; readonly asset: AssetId };
-export type Balance = { readonly balance: number; readonly bound: number };
+/** `bound`: registered copies. `reserved`: what is set aside for orders. Neither leaves. */
+export type Balance = { readonly balance: number; readonly bound: number; readonly reserved: number };
 
-const NOTHING: Balance = { balance: 0, bound: 0 };
+const NOTHING: Balance = { balance: 0, bound: 0, reserved: 0 };
 const keyOf = ({ account, asset }: Place): string => `${account} ${asset}`;
 
 /** What one transaction does in the ledger: locks holdings, reads them, and posts once. */
 export class LedgerWork {
   private readonly locked = new Map<string, Balance>();
+  private readonly setAside = new Map<string, Place>();
   private last: Place | null = null;
 
   constructor(readonly client: PoolClient) {}
@@ -98,7 +100,13 @@ export class LedgerWork {
       throw new Error(`${keyOf(first)} is locked after ${keyOf(this.last)}: name all that is touched at once.`);
     this.last = wanted.at(-1) ?? null;
     const accounts = [...new Set(wanted.map(({ account }) => account))].sort().map(accountRow);
-    const { rows } = await this.client.query<{ accountId: string; asset: string; balance: string; bound: number }>({
+    const { rows } = await this.client.query<{
+      accountId: string;
+      asset: string;
+      balance: string;
+      bound: number;
+      reserved: string;
+    }>({
       name: "ledger-lock",
       text: `WITH made AS (
                INSERT INTO "Account" (id, kind, "ownerId")
@@ -107,7 +115,7 @@ export class LedgerWork {
              INSERT INTO "Holding" AS held ("accountId", asset)
              SELECT account, asset FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS p(account, asset, n) ORDER BY n
              ON CONFLICT ("accountId", asset) DO UPDATE SET bound = held.bound
-             RETURNING "accountId", asset, balance, bound`,
+             RETURNING "accountId", asset, balance, bound, reserved`,
       values: [
         accounts.map(({ id }) => id),
         accounts.map(({ kind }) => kind),
@@ -116,8 +124,8 @@ export class LedgerWork {
         wanted.map(({ asset }) => asset),
       ],
     });
-    for (const { accountId, asset, balance, bound } of rows)
-      this.locked.set(`${accountId} ${asset}`, { balance: Number(balance), bound });
+    for (const { accountId, asset, balance, bound, reserved } of rows)
+      this.locked.set(`${accountId} ${asset}`, { balance: Number(balance), bound, reserved: Number(reserved) });
   }
 
   /** What a locked holding holds; nothing where there is none. */
@@ -125,8 +133,23 @@ export class LedgerWork {
     return this.locked.get(keyOf(place)) ?? NOTHING;
   }
 
+  /** What may leave a locked holding: neither bound nor set aside. */
+  free(place: Place): number {
+    const { balance, bound, reserved } = this.balance(place);
+    return balance - bound - reserved;
+  }
+
+  /** Sets so many more of a locked holding aside, or so many fewer. It is written with what is posted. */
+  reserve(place: Place, by: number): void {
+    const key = keyOf(place);
+    const held = this.locked.get(key);
+    if (!held) throw new Error(`${key} is not locked.`);
+    this.locked.set(key, { ...held, reserved: held.reserved + by });
+    this.setAside.set(key, place);
+  }
+
   /**
-   * Writes transfers with their postings, one after the other, and moves the holdings. If an account has too little at
+   * Writes transfers with their postings, one after the other, moves the holdings, and what is set aside. If an account has too little at
    * its turn, nothing is written and the first shortage is told, within a transfer in the ledger's order. Throws on
    * postings that do not balance: that is a bug of whoever made them.
    */
@@ -144,8 +167,11 @@ export class LedgerWork {
     }
     const all = given.flatMap(({ postings }) => postings);
     await this.lock(all);
-    const sums = merged(all).filter(({ account }) => account !== MINT);
-    const short = this.shortage(all);
+    const moved = merged(all).filter(({ account }) => account !== MINT);
+    const keys = new Set(moved.map(keyOf));
+    const still = [...this.setAside].flatMap(([key, place]) => (keys.has(key) ? [] : { ...place, amount: 0 }));
+    const sums = [...moved, ...still];
+    const short = this.shortage([...all, ...still]);
     if (short) return { short };
     await this.client.query({ ...POST, values: [JSON.stringify(given.map(rowOf)), ...this.columnsOf(given, sums)] });
     return { id: given[0]?.id ?? "" };
@@ -157,9 +183,10 @@ export class LedgerWork {
     for (const posting of postings) {
       const { account, asset, amount } = posting;
       if (account === MINT) continue;
-      const { balance, bound } = this.balance(posting);
+      const { balance, bound, reserved } = this.balance(posting);
       const before = running.get(keyOf(posting)) ?? balance;
-      if (amount < 0 && before + amount < bound) return { account, asset, free: before - bound };
+      const stays = bound + reserved;
+      if (amount <= 0 && before + amount < stays) return { account, asset, free: before - stays };
       running.set(keyOf(posting), before + amount);
     }
     return null;
@@ -189,6 +216,7 @@ export class LedgerWork {
       sums.map(({ account }) => account),
       sums.map(({ asset }) => asset),
       sums.map((place) => this.balance(place).balance + place.amount),
+      sums.map((place) => this.balance(place).reserved),
     ];
   }
 }
@@ -210,8 +238,8 @@ const POST = {
            FROM jsonb_to_recordset($1::jsonb)
              AS t(id text, key text, kind text, request text, "actorId" text, memo jsonb, answer jsonb, "reversesId" text)
          ), moved AS (
-           UPDATE "Holding" SET balance = p.balance
-           FROM unnest($7::text[], $8::text[], $9::bigint[]) AS p(account, asset, balance)
+           UPDATE "Holding" SET balance = p.balance, reserved = p.reserved
+           FROM unnest($7::text[], $8::text[], $9::bigint[], $10::bigint[]) AS p(account, asset, balance, reserved)
            WHERE "accountId" = p.account AND "Holding".asset = p.asset
          )
          INSERT INTO "Posting" ("transferId", "accountId", asset, amount, balance)

@@ -8,6 +8,7 @@ import { remindMasters } from "@/lib/services/diplomacy/clock/remind-masters";
 import { keepRecords } from "@/lib/services/diplomacy/records/keep-records";
 import { payWeeks } from "@/lib/services/ledger/pay-weeks";
 import { reconcileLately } from "@/lib/services/ledger/reconcile";
+import { expireOrders } from "@/lib/services/market/expire-orders";
 import { pruneNotices } from "@/lib/services/notices/prune";
 
 /** What is done by the clock, for the whole house: harmless to repeat, so that a lost or doubled run does no harm. */
@@ -26,6 +27,14 @@ const JOBS = {
     work: async (log: Log) => {
       const payments = await payWeeks(Date.now());
       if (payments > 0) log.info({ payments }, "The weekly pay was paid");
+    },
+  },
+  /** Orders of the market whose time has come. */
+  "expire-orders": {
+    cron: "* * * * *",
+    work: async (log: Log) => {
+      const orders = await expireOrders();
+      if (orders > 0) log.info({ orders }, "Orders of the market expired");
     },
   },
   /** Absences that a process which ended did not come to tell to games. */

@@ -29,6 +29,8 @@ import { diplomacyPress as diplomacyPressEn } from "./diplomacy-press/en";
 import { diplomacyPress as diplomacyPressEt } from "./diplomacy-press/et";
 import { diplomacyTable as diplomacyTableEn } from "./diplomacy-table/en";
 import { diplomacyTable as diplomacyTableEt } from "./diplomacy-table/et";
+import { diplomacyVariants as diplomacyVariantsEn } from "./diplomacy-variants/en";
+import { diplomacyVariants as diplomacyVariantsEt } from "./diplomacy-variants/et";
 import { gameEditor as gameEditorEn } from "./game-editor/en";
 import { gameEditor as gameEditorEt } from "./game-editor/et";
 import { gameOptions as gameOptionsEn } from "./game-options/en";
@@ -40,6 +42,8 @@ import { lobby as lobbyEn } from "./lobby/en";
 import { lobby as lobbyEt } from "./lobby/et";
 import { mails as mailsEn } from "./mails/en";
 import { mails as mailsEt } from "./mails/et";
+import { market as marketEn } from "./market/en";
+import { market as marketEt } from "./market/et";
 import { notices as noticesEn } from "./notices/en";
 import { notices as noticesEt } from "./notices/et";
 import { notify as notifyEn } from "./notify/en";
@@ -98,6 +102,7 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   diplomacyGames: { en: diplomacyGamesEn, et: diplomacyGamesEt },
   diplomacyMaster: { en: diplomacyMasterEn, et: diplomacyMasterEt },
   diplomacyPress: { en: diplomacyPressEn, et: diplomacyPressEt },
+  diplomacyVariants: { en: diplomacyVariantsEn, et: diplomacyVariantsEt },
   diplomacyMaps: { en: diplomacyMapsEn, et: diplomacyMapsEt },
   diplomacyTable: { en: diplomacyTableEn, et: diplomacyTableEt },
   games: { en: gamesEn, et: gamesEt },
@@ -115,6 +120,7 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardPage: { en: cardPageEn, et: cardPageEt },
   ccg: { en: ccgEn, et: ccgEt },
   collection: { en: collectionEn, et: collectionEt },
+  market: { en: marketEn, et: marketEt },
   packs: { en: packsEn, et: packsEt },
   query: { en: queryEn, et: queryEt },
   shop: { en: shopEn, et: shopEt },

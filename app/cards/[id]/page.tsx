@@ -31,6 +31,7 @@ import type { CcgTexts } from "@/lib/texts/ccg/en";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { noteCards } from "../../collection/actions";
 import { cardFor } from "../../reads";
+import { MarketSection } from "./market-section";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -67,12 +68,17 @@ export default async function CardPage({ params }: Props) {
       }
       verb={
         card.hidden ? null : (
-          <Link
-            href={viewPath(game, { filter: `name=${quoted(card.name)}` })}
-            className="flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t.find}
-          </Link>
+          <div className="flex flex-wrap gap-x-5">
+            <a href="#market" className="flex min-h-11 items-center underline underline-offset-4">
+              {t.market}
+            </a>
+            <Link
+              href={viewPath(game, { filter: `name=${quoted(card.name)}` })}
+              className="flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t.find}
+            </Link>
+          </div>
         )
       }
     >
@@ -156,6 +162,7 @@ export default async function CardPage({ params }: Props) {
           )}
         </div>
       </div>
+      {!card.hidden && <MarketSection view={view} member={member} language={language} />}
     </Page>
   );
 }
@@ -215,11 +222,23 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** How many one has, what they are worth, and whether one is bound. */
-function Standing({ view: { have, bound, value }, t }: { view: CardView; t: CardPageTexts }) {
+function Standing({ view: { have, bound, offered, value }, t }: { view: CardView; t: CardPageTexts }) {
   return (
     <dl className="mx-auto grid w-full max-w-[300px] grid-cols-2 gap-x-4 gap-y-1.5">
       <dt className="text-ink-3">{t.have}</dt>
       <dd className="text-right font-semibold tabular-nums">×{have}</dd>
+      {(bound > 0 || offered > 0) && (
+        <>
+          <dt className="text-ink-3">{t.free}</dt>
+          <dd className="text-right tabular-nums">×{have - bound - offered}</dd>
+        </>
+      )}
+      {offered > 0 && (
+        <>
+          <dt className="text-ink-3">{t.offered}</dt>
+          <dd className="text-right tabular-nums">×{offered}</dd>
+        </>
+      )}
       <dt className="text-ink-3">{t.worth}</dt>
       <dd className="text-right tabular-nums">{formatMoney(value)}</dd>
       {bound > 0 && (

@@ -16,7 +16,15 @@ export function ManyCards({ count }: { count: number }) {
     () =>
       cards.cards.flatMap(({ number }) =>
         number % 3 === 0
-          ? [{ number, have: 1 + (number % 4), bound: number % 30 === 0 ? 1 : 0, fresh: number % 15 === 0 ? 1 : 0 }]
+          ? [
+              {
+                number,
+                have: 1 + (number % 4),
+                bound: number % 30 === 0 ? 1 : 0,
+                offered: number % 21 === 0 ? 1 : 0,
+                fresh: number % 15 === 0 ? 1 : 0,
+              },
+            ]
           : [],
       ),
     [cards],

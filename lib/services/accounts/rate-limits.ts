@@ -69,6 +69,9 @@ export const LIMITS = {
   purchase: { points: 600, seconds: 5 * MINUTE },
   /** Packs that one member opens, and asks the commitments of. */
   packs: { points: 1_200, seconds: 5 * MINUTE },
+  /** One member's orders at the market, placed and taken back; acts that list many cards. */
+  orders: { points: 600, seconds: 5 * MINUTE },
+  listings: { points: 30, seconds: 10 * MINUTE },
   /** What one member does with their binder: registrations, displays, what they have seen. */
   collection: { points: 300, seconds: 5 * MINUTE },
   /** Open binders that somebody reads. */

@@ -73,8 +73,8 @@ describe("a collection", () => {
     await give([40], bert);
     const first = await readCollection(anna, GAME);
     expect(first.held).toEqual([
-      { number: 20, have: 2, bound: 0, fresh: 2 },
-      { number: 21, have: 2, bound: 0, fresh: 2 },
+      { number: 20, have: 2, bound: 0, offered: 0, fresh: 2 },
+      { number: 21, have: 2, bound: 0, offered: 0, fresh: 2 },
     ]);
     expect(first).toMatchObject({ shown: true, registered: [] });
     await give([21, 22], anna);

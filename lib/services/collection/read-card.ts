@@ -41,6 +41,8 @@ export type CardView = {
   readonly value: Cents;
   readonly have: number;
   readonly bound: number;
+  /** Offered at the market. */
+  readonly offered: number;
   /** Those who show it, most copies first; at most 50. */
   readonly owners: readonly Owner[];
   readonly ownerCount: number;
@@ -73,13 +75,13 @@ async function readOwners(actor: Actor, game: string, card: Card): Promise<Pick<
   };
 }
 
-async function readOwn(actor: Actor, game: string, card: Card): Promise<{ have: number; bound: number }> {
-  if (!canCollect(actor)) return { have: 0, bound: 0 };
-  const { rows } = await pool().query<{ have: number; bound: number }>(
-    'SELECT balance::int AS have, bound FROM "Holding" WHERE "accountId" = $1 AND asset = $2',
+async function readOwn(actor: Actor, game: string, card: Card): Promise<Pick<CardView, "have" | "bound" | "offered">> {
+  if (!canCollect(actor)) return { have: 0, bound: 0, offered: 0 };
+  const { rows } = await pool().query<Pick<CardView, "have" | "bound" | "offered">>(
+    'SELECT balance::int AS have, bound, reserved::int AS offered FROM "Holding" WHERE "accountId" = $1 AND asset = $2',
     [accountOf("binder", actor.id), cardAsset(game, card.number)],
   );
-  return rows[0] ?? { have: 0, bound: 0 };
+  return rows[0] ?? { have: 0, bound: 0, offered: 0 };
 }
 
 /** What the shop sells that may hold the card, the likeliest first. */

@@ -19,7 +19,7 @@ export async function readCollection(actor: Actor, game: string, now = new Date(
   ]);
   const { rows } = await pool().query<Held & { upTo: string }>({
     name: "collection-read",
-    text: `SELECT split_part(h.asset, '/', 2)::int AS number, h.balance::int AS have, h.bound,
+    text: `SELECT split_part(h.asset, '/', 2)::int AS number, h.balance::int AS have, h.bound, h.reserved::int AS offered,
                   LEAST(h.balance, p.fresh)::int AS fresh, p."upTo"::text AS "upTo"
            FROM "Holding" h CROSS JOIN LATERAL (
              SELECT (SELECT COALESCE(sum(amount), 0) FROM "Posting"
@@ -32,7 +32,7 @@ export async function readCollection(actor: Actor, game: string, now = new Date(
     values: [account, `card:${game}/`, binder?.seenPosting ?? 0n, new Date(now.getTime() - NEW_FOR)],
   });
   return {
-    held: rows.map(({ number, have, bound, fresh }) => ({ number, have, bound, fresh })),
+    held: rows.map(({ number, have, bound, offered, fresh }) => ({ number, have, bound, offered, fresh })),
     upTo: String(rows.reduce((most, { upTo }) => (BigInt(upTo) > most ? BigInt(upTo) : most), 0n)),
     shown: binder?.shown ?? true,
     isPublic: binder?.public ?? false,

@@ -7,6 +7,8 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { readGame } from "../catalogue/games";
 import { readSettings } from "../economy/read-settings";
 import { perform } from "../ledger/perform";
+import { bookLock } from "../market/books";
+import { readOffered, releaseCopies } from "../market/release-copies";
 
 /** So many missing cards are named. */
 const MOST_NAMED = 10;
@@ -25,8 +27,10 @@ async function findSet(name: string, wanted: string) {
 
 /**
  * Registers a complete set for its bonus (`spec/ccg.md` C.5): from then on a copy of each of its cards stays in the
- * binder, a plain one where there is one that is free, else a foil. Refuses `set/sign_in`, `set/members_only`, `set/unknown` with the abbreviations there are,
- * `set/registered_already`, `set/incomplete` with how many cards are missing and the names of some.
+ * binder, a plain one where there is one that is free, else a foil; of what is
+ * offered to the last copy, one is offered no more. Refuses `set/sign_in`, `set/members_only`, `set/unknown` with the abbreviations there are,
+ * `set/registered_already`, `set/incomplete` with how many cards are missing and the names of some, `set/offered_just_now` where a last copy was
+ * offered meanwhile.
  */
 export async function registerSet(actor: Actor, input: RegisterSet): Promise<Result<Registered, Refusal>> {
   if (!actor) return refuse("set/sign_in");
@@ -38,18 +42,27 @@ export async function registerSet(actor: Actor, input: RegisterSet): Promise<Res
   const { registrationBonus } = await readSettings();
   const [purse, binder] = [accountOf("purse", actor.id), accountOf("binder", actor.id)];
   const assetOf = (card: Card) => cardAsset(game, card.number);
+  const printed = cards.flatMap((card) => [card, foils.get(card.number) ?? []].flat());
+  const offered = await readOffered(
+    actor.id,
+    game,
+    printed.map(({ number }) => number),
+  );
+  const locks = offered.map((number) => bookLock(game, number));
   const done = await perform(
-    { kind: "set/register", key: `${game}/${abbreviation}`, request: null, actorId: actor.id },
+    { kind: "set/register", key: `${game}/${abbreviation}`, request: null, actorId: actor.id, locks },
     async (ledger, transferId) => {
-      const all = cards.flatMap((card) => [card, foils.get(card.number) ?? []].flat()).map(assetOf);
-      const { rows } = await ledger.client.query<{ asset: string }>(
-        'SELECT asset FROM "Holding" WHERE "accountId" = $1 AND asset = ANY($2) AND balance > bound',
+      const all = printed.map(assetOf);
+      const { rows } = await ledger.client.query<{ asset: string; free: boolean }>(
+        `SELECT asset, balance - reserved > bound AS free FROM "Holding"
+         WHERE "accountId" = $1 AND asset = ANY($2) AND balance > bound`,
         [binder, all],
       );
-      const free = new Set(rows.map(({ asset }) => asset));
+      const has = new Map(rows.map(({ asset, free }) => [asset, free ? 2 : 1]));
+      const rank = (card: Card): number => has.get(assetOf(card)) ?? 0;
       const kept = cards.map((card) => {
         const foil = foils.get(card.number);
-        return foil && !free.has(assetOf(card)) && free.has(assetOf(foil)) ? foil : card;
+        return foil && rank(foil) > rank(card) ? foil : card;
       });
       const assets = kept.map(assetOf);
       await ledger.lock([{ account: purse, asset: COIN }, ...assets.map((asset) => ({ account: binder, asset }))]);
@@ -62,10 +75,16 @@ export async function registerSet(actor: Actor, input: RegisterSet): Promise<Res
           missing: missing.length,
           names: missing.slice(0, MOST_NAMED).map((card) => card.name),
         });
-      await ledger.client.query('UPDATE "Holding" SET bound = bound + 1 WHERE "accountId" = $1 AND asset = ANY($2)', [
-        binder,
-        assets,
-      ]);
+      // What is offered to the last copy is offered by one fewer.
+      const released = kept.filter((card) => ledger.free({ account: binder, asset: assetOf(card) }) === 0);
+      if (released.some(({ number }) => !offered.includes(number))) return refuse("set/offered_just_now");
+      for (const card of released) ledger.reserve({ account: binder, asset: assetOf(card) }, -1);
+      await releaseCopies(ledger.client, { userId: actor.id, game, numbers: released.map(({ number }) => number) });
+      await ledger.client.query(
+        `UPDATE "Holding" SET bound = bound + 1, reserved = reserved - (asset = ANY($3))::int
+         WHERE "accountId" = $1 AND asset = ANY($2)`,
+        [binder, assets, released.map(assetOf)],
+      );
       await ledger.client.query(
         'INSERT INTO "SetRegistration" ("userId", game, set, "transferId") VALUES ($1, $2, $3, $4)',
         [actor.id, game, abbreviation, transferId],

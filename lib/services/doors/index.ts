@@ -1,6 +1,7 @@
 import { accountDoors } from "./accounts";
 import { collectionDoors } from "./collection";
 import { diplomacyDoors } from "./diplomacy";
+import { marketDoors } from "./market";
 import { noticeDoors } from "./notices";
 import { passkeyDoors } from "./passkeys";
 import { settingsDoors } from "./settings";
@@ -22,5 +23,6 @@ export const DOORS = {
   shopDoors,
   collectionDoors,
   wishDoors,
+  marketDoors,
   staffDoors,
 } as const;

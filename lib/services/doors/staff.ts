@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SaveCardFiles } from "@/lib/contracts/catalogue";
 import { EconomySettings } from "@/lib/contracts/economy";
+import { SetHalt } from "@/lib/contracts/market";
 import {
   AddBundle,
   AddProduct,
@@ -15,6 +16,7 @@ import { saveCardFiles } from "../catalogue/save-files";
 import { confirmJudging } from "../diplomacy/clock/judging";
 import { Grant, grant } from "../ledger/grant";
 import { Reversal, reverseTransfer } from "../ledger/reverse-transfer";
+import { setHalt } from "../market/set-halt";
 import { addBundle } from "../shop/add-bundle";
 import { addProduct } from "../shop/add-product";
 import { giveTickets } from "../shop/give-tickets";
@@ -113,6 +115,10 @@ export const staffDoors = {
   liftBan: door({
     ...{ ...house, name: "staff/lift-ban", input: LiftBan },
     run: ({ member, address }, input) => liftBan(member, input, address),
+  }),
+  setHalt: door({
+    ...{ ...house, name: "staff/set-halt", input: SetHalt },
+    run: ({ member, address }, input) => setHalt(member, input, address),
   }),
   confirmJudging: door({
     ...{ ...house, name: "staff/confirm-judging", input: z.object({}) },

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { kindsWith, TRANSFER_KINDS, type TransferKind, transferOf } from "@/lib/contracts/transfers";
 import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
+import { COIN } from "@/lib/engine/kernel/ledger";
 import { only, type Part, type Since } from "./ledger-scope";
 
 /** Where something does not add up, and what was found there. */
@@ -58,8 +59,8 @@ export const LEDGER_CHECKS = {
   "nothing is overdrawn": {
     parts: ["moved holdings"],
     query: `
-    SELECT "accountId" || ' ' || asset AS at, 'holds ' || balance || ', bound ' || bound AS found FROM "Holding"
-    WHERE balance < bound`,
+    SELECT "accountId" || ' ' || asset AS at, 'holds ' || balance || ', bound ' || bound || ', set aside ' || reserved AS found
+    FROM "Holding" WHERE balance < bound + reserved`,
   },
   "accounts are whose they are named after": {
     parts: ["moved accounts"],
@@ -73,7 +74,7 @@ export const LEDGER_CHECKS = {
     query: `
     SELECT t.id AS at, t.kind AS found FROM "Transfer" t
     WHERE COALESCE((t.kind, '0') NOT IN (${answersOf("none")}), true)
-      AND NOT EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
+      AND (t.kind IN (${quoted(kindsWith(({ asks }) => asks === true))})) = EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
   },
   "what was answered was moved": {
     parts: ["new transfers"],
@@ -159,12 +160,48 @@ export const LEDGER_CHECKS = {
     ) r ON r.account = h."accountId" AND r.asset = h.asset
     WHERE COALESCE(h.bound, 0) <> COALESCE(r.count, 0)`,
   },
+  "what is offered is set aside": {
+    parts: [],
+    query: `
+    SELECT COALESCE(h."accountId", o.account) || ' ' || COALESCE(h.asset, o.asset) AS at,
+           'set aside ' || COALESCE(h.reserved, 0) || ', in open orders ' || COALESCE(o.sum, 0) AS found
+    FROM (SELECT * FROM "Holding" WHERE reserved <> 0) h
+    FULL JOIN (
+      SELECT CASE side WHEN 'ask' THEN 'binder:' ELSE 'purse:' END || "userId" AS account,
+             CASE side WHEN 'ask' THEN 'card:' || game || '/' || number ELSE '${COIN}' END AS asset,
+             sum("left"::bigint * CASE side WHEN 'ask' THEN 1 ELSE price END) AS sum
+      FROM "MarketOrder" WHERE "closedAt" IS NULL AND reserved GROUP BY 1, 2
+    ) o ON o.account = h."accountId" AND o.asset = h.asset
+    WHERE COALESCE(h.reserved, 0) <> COALESCE(o.sum, 0)`,
+  },
+  "trades moved what they say": {
+    parts: ["new trades"],
+    query: `
+    SELECT t.id AS at, 'moved ' || count(p.id) || ' of 4 as it says' AS found
+    FROM "Trade" t CROSS JOIN LATERAL (VALUES
+      ('purse:' || t."buyerId", '${COIN}', -t.price::bigint * t.quantity), ('purse:' || t."sellerId", '${COIN}', t.price::bigint * t.quantity),
+      ('binder:' || t."buyerId", 'card:' || t.game || '/' || t.number, t.quantity), ('binder:' || t."sellerId", 'card:' || t.game || '/' || t.number, -t.quantity)
+    ) AS said(account, asset, amount)
+    LEFT JOIN "Posting" p ON p."transferId" = t."transferId" AND p."accountId" = said.account AND p.asset = said.asset AND p.amount = said.amount
+    GROUP BY t.id HAVING count(p.id) <> 4`,
+  },
+  "orders were filled by their trades": {
+    parts: ["orders of moved cards"],
+    query: `
+    SELECT o.id AS at, o.quantity - o."left" || ' filled, ' || COALESCE(sum(t.quantity), 0) || ' traded' AS found
+    FROM "MarketOrder" o
+    LEFT JOIN (
+      SELECT "bidId" AS id, 'bid' AS side, "buyerId" AS member, game, number, quantity FROM "Trade"
+      UNION ALL SELECT "askId", 'ask', "sellerId", game, number, quantity FROM "Trade"
+    ) t ON t.id = o.id AND t.side = o.side AND t.member = o."userId" AND t.game = o.game AND t.number = o.number
+    GROUP BY o.id, o.quantity, o."left" HAVING o.quantity - o."left" <> COALESCE(sum(t.quantity), 0)`,
+  },
   "the database's guards stand": {
     parts: [],
     query: `
     SELECT name AS at, 'is gone or turned off' AS found FROM unnest(ARRAY[
       'Posting_balanced', 'Posting_append_only', 'Posting_never_emptied', 'Transfer_append_only',
-      'Transfer_never_emptied', 'Posting_amount', 'Posting_balance', 'Holding_bound', 'Holding_not_mint']) AS name
+      'Transfer_never_emptied', 'Trade_append_only', 'Trade_never_emptied', 'Posting_amount', 'Posting_balance', 'Holding_bound', 'Holding_not_mint']) AS name
     WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = name AND tgenabled IN ('O', 'A'))
       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = name AND convalidated)`,
   },

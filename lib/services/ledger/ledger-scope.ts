@@ -35,6 +35,11 @@ const PARTS = {
   "Pack" AS (
     SELECT p.* FROM latest JOIN "Purchase" u ON u."transferId" = latest.id JOIN "Pack" p ON p."purchaseId" = u.id)`,
   "opened packs": () => `"Pack" AS (SELECT p.* FROM latest JOIN "Pack" p ON p."openingId" = latest.id)`,
+  "new trades": () => `"Trade" AS (SELECT d.* FROM latest JOIN "Trade" d ON d."transferId" = latest.id)`,
+  "orders of moved cards": () => `
+  "MarketOrder" AS (
+    SELECT o.* FROM moved JOIN "MarketOrder" o ON o."userId" = substr(moved."accountId", length('binder:') + 1)
+      AND moved."accountId" = 'binder:' || o."userId" AND moved.asset = 'card:' || o.game || '/' || o.number)`,
   // All that is bound where a card moved, or a set was registered.
   "moved binders": () => `
   binders AS MATERIALIZED (

@@ -206,6 +206,6 @@ test("locking twice, or what is not there, tells balances without waiting", asyn
     await ledger.lock([place, place]);
     await ledger.lock([place]);
     await ledger.lock([]);
-    expect(ledger.balance(place)).toEqual({ balance: 0, bound: 0 });
+    expect(ledger.balance(place)).toEqual({ balance: 0, bound: 0, reserved: 0 });
   });
 });

@@ -30,6 +30,14 @@ export async function openPurse(userId: string): Promise<void> {
   if (!paid.ok) throw new Error(`The purse of ${userId} could not be opened: ${paid.error.code}`);
 }
 
+/** What of a member's purse may be spent: not what bids have set aside. */
+export async function readSpendable(member: Member): Promise<Cents> {
+  if (member.guest) return 0;
+  const accountId = accountOf("purse", member.id);
+  const held = await prisma().holding.findUnique({ where: { accountId_asset: { accountId, asset: COIN } } });
+  return Number((held?.balance ?? 0n) - (held?.reserved ?? 0n));
+}
+
 /** What is in a member's purse. */
 export async function readPurse(member: Member): Promise<Cents> {
   if (member.guest) return 0;

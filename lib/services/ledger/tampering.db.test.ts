@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
+import { askFor, bidFor, CARD, dealCards } from "@/lib/build/testing/market";
 import { buy, fund, makeProduct, PRICE } from "@/lib/build/testing/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -11,6 +12,7 @@ import { houseCards } from "@/lib/engine/ccg/sets";
 import { accountOf, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok } from "@/lib/engine/kernel/result";
 import { registerSet } from "../collection/register-set";
+import { placeOrder } from "../market/place-order";
 import { openPack } from "../shop/open-pack";
 import { grant } from "./grant";
 import { perform } from "./perform";
@@ -21,7 +23,17 @@ import { reverseTransfer } from "./reverse-transfer";
 
 afterAll(closePool);
 
-const TABLES = ["Posting", "Transfer", "Holding", "Pack", "PackSeed", "SetRegistration", "Account"];
+const TABLES = [
+  "MarketOrder",
+  "Trade",
+  "Posting",
+  "Transfer",
+  "Holding",
+  "Pack",
+  "PackSeed",
+  "SetRegistration",
+  "Account",
+];
 let anna: Member;
 let bert: Member;
 let opened = "";
@@ -50,6 +62,9 @@ beforeAll(async () => {
       answer: {},
     });
   });
+  await dealCards(bert, { [CARD]: 3 });
+  expect(await placeOrder(bert, askFor({ price: 50, quantity: 2 }))).toMatchObject({ ok: true });
+  expect(await placeOrder(anna, bidFor({ price: 50, quantity: 1 }))).toMatchObject({ ok: true });
   expect((await registerSet(anna, { game: "poker", set: "BD", key: newId() })).ok).toBe(true);
 });
 
@@ -103,6 +118,27 @@ const STARTED = `(SELECT id FROM "Transfer" WHERE kind = 'pay/start' LIMIT 1)`;
 test.each<[string, () => string, string[]]>([
   ["nothing was done", () => "SELECT 1", []],
   ["covering up alone changes nothing", () => COVER_UP, []],
+  [
+    "an order forgets what it sold",
+    () => `UPDATE "MarketOrder" SET "left" = quantity WHERE side = 'ask'`,
+    ["what is offered is set aside", "orders were filled by their trades"],
+  ],
+  [
+    "what is set aside is let go",
+    () => `UPDATE "Holding" SET reserved = 0 WHERE reserved <> 0`,
+    ["what is offered is set aside"],
+  ],
+  ["a trade tells another price", () => `UPDATE "Trade" SET price = price + 1`, ["trades moved what they say"]],
+  [
+    "a trade tells another seller",
+    () => `UPDATE "Trade" SET "sellerId" = 'nobody'`,
+    ["trades moved what they say", "orders were filled by their trades"],
+  ],
+  [
+    "a trade is struck out",
+    () => `DELETE FROM "Trade"`,
+    ["every transfer is recorded", "orders were filled by their trades"],
+  ],
   [
     "an old balance is rewritten",
     () => `UPDATE "Posting" SET balance = balance + 7 WHERE id = (SELECT min(id) FROM "Posting" WHERE ${ofAnna()})`,

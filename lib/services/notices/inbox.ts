@@ -1,5 +1,5 @@
 import type { Member } from "@/lib/auth/policy";
-import { type NoticeData, type NoticeKind, type NoticeLine, noticeKind } from "@/lib/contracts/notice-words";
+import { kindFacts, type NoticeData, type NoticeKind, type NoticeLine, noticeKind } from "@/lib/contracts/notice-words";
 import { StoredNoticeData } from "@/lib/contracts/notices";
 import { prisma } from "@/lib/db/client";
 import { sendSignal } from "@/lib/db/signal";
@@ -8,10 +8,12 @@ import { sendSignal } from "@/lib/db/signal";
 const SHOWN = 100;
 
 /** The page that a notice is about. */
-function hrefOf(kind: NoticeKind, tableId: string | null): string {
+function hrefOf(kind: NoticeKind, tableId: string | null, data: NoticeData): string {
   if (kind === "next_table") return `/tables/${tableId}?sit=1`;
   if (tableId !== null) return `/tables/${tableId}${kind === "press" ? "#press" : ""}`;
   if (kind === "judging_stopped") return "/staff";
+  if (kindFacts(kind).topic === "market")
+    return typeof data.page === "string" ? `/cards/${data.page}` : "/market/orders";
   return kind === "transfer_undone" ? "/statement" : "/settings";
 }
 
@@ -19,7 +21,7 @@ function hrefOf(kind: NoticeKind, tableId: string | null): string {
 export function readNews(stored: { kind: string; data: unknown; tableId: string | null }) {
   const kind = noticeKind(stored.kind);
   const data: NoticeData = StoredNoticeData.parse(stored.data);
-  return kind && { kind, data, href: hrefOf(kind, stored.tableId) };
+  return kind && { kind, data, href: hrefOf(kind, stored.tableId, data) };
 }
 
 /** The notices of a member, the latest first. */

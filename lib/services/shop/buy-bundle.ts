@@ -62,7 +62,7 @@ export async function buyBundle(actor: Actor, input: BuyBundle): Promise<Result<
         return refuse("shop/sold_out");
       products.push(found.value);
     }
-    const has = ledger.balance({ account: purse, asset: COIN }).balance;
+    const has = ledger.free({ account: purse, asset: COIN });
     if (price > has) return refuse("shop/too_poor", { needs: price, has });
 
     const written: (WrittenPurchase & { readonly transfer: FurtherTransfer })[] = [];

@@ -43,7 +43,7 @@ export async function buyPacks(actor: Actor, input: BuyPacks): Promise<Result<Bo
     if (input.contents !== undefined && input.contents !== product.sheets.hash) return refuse("shop/sheets_changed");
     const tickets = Math.min(quantity, ledger.balance({ account: binder, asset: ticket }).balance);
     const cost = (quantity - tickets) * product.price;
-    const has = ledger.balance({ account: purse, asset: COIN }).balance;
+    const has = ledger.free({ account: purse, asset: COIN });
     if (cost > has) return refuse("shop/too_poor", { needs: cost, has });
     const stock = ledger.balance({ account: SHOP, asset: pack }).balance;
     if (stock === 0) return refuse("shop/sold_out");

@@ -2,13 +2,14 @@ import { type Actor, canCollect } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { accountOf } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
-import { readPurse } from "../ledger/open-purse";
+import { readSpendable } from "../ledger/open-purse";
 import { type Offer, showOffer } from "./show-offer";
 
 /** What the shop has to know of who looks round: an offer only for members. */
 export type Shopper = {
   readonly who: "member" | "guest" | "visitor";
   readonly offer: Offer | null;
+  /** What may be spent of it. */
   readonly purse: Cents;
   /** Product → free packs. */
   readonly tickets: Readonly<Record<string, number>>;
@@ -26,7 +27,7 @@ export async function readShopper(actor: Actor): Promise<Shopper> {
   const accountId = accountOf("binder", actor.id);
   const [offer, purse, held, limited, closed] = await Promise.all([
     showOffer(actor),
-    readPurse(actor),
+    readSpendable(actor),
     prisma().holding.findMany({ where: { accountId, asset: { startsWith: "ticket:" }, balance: { gt: 0 } } }),
     prisma().purchase.groupBy({
       by: ["productId"],

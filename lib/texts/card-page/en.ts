@@ -4,6 +4,7 @@ const { number, list } = speechOf("en");
 
 /** The page of a collectible card. */
 export const cardPage = {
+  market: "Buy or sell",
   find: "Find it in the collection",
   neighbours: "Cards beside it",
   before: (card: string): string => `The card before: ${card}`,
@@ -28,6 +29,9 @@ export const cardPage = {
   have: "You have",
   worth: "Worth",
   registered: "Registered",
+  /** Copies that are neither registered nor offered; copies that are offered at the market. */
+  free: "Free",
+  offered: "Offered",
   bound: (copies: number): string => (copies === 1 ? "one copy stays" : `${copies} copies stay`),
   facts: {
     title: "On the card",

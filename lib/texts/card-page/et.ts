@@ -4,6 +4,7 @@ import type { CardPageTexts } from "./en";
 const { plural, number, list } = speechOf("et");
 
 export const cardPage: CardPageTexts = {
+  market: "Osta või müü",
   find: "Leia see kogust",
   neighbours: "Kaardid selle kõrval",
   before: (card) => `Eelmine kaart: ${card}`,
@@ -27,6 +28,8 @@ export const cardPage: CardPageTexts = {
   },
   have: "Sul on",
   worth: "Väärtus",
+  free: "Vaba",
+  offered: "Müügis",
   registered: "Registreeritud",
   bound: (copies) => plural(copies, { one: "üks jääb alatiseks", other: `${copies} jäävad alatiseks` }),
   facts: {

@@ -187,12 +187,21 @@ export const collection = {
   card: {
     retired: "no longer printed",
     registered: "registered",
+    offered: (n: number): string => `${n} offered`,
     worth: (money: string): string => `together ${money}`,
     /** Read out after what the card is. */
-    standing: (card: { have: number; bound: boolean; fresh: boolean; retired: boolean; value: string }): string =>
+    standing: (card: {
+      have: number;
+      bound: boolean;
+      offered: number;
+      fresh: boolean;
+      retired: boolean;
+      value: string;
+    }): string =>
       [
         card.have === 0 ? "not in your binder" : `you have ${card.have}`,
         ...(card.bound ? ["one is registered"] : []),
+        ...(card.offered > 0 ? [`${card.offered} offered`] : []),
         ...(card.fresh ? ["new"] : []),
         ...(card.retired ? ["no longer printed"] : []),
         card.value,
@@ -206,6 +215,7 @@ export const collection = {
     /** `names`: of some of them. */
     incomplete: (missing: number, names: readonly string[]): string =>
       `You still have ${cards(missing)} to collect: ${names.join(", ")}${missing > names.length ? " and others" : ""}.`,
+    offeredJustNow: "You offered the last copy of one of these cards a moment ago. Nothing was registered: try again.",
     /** `set` null: the name of the set is not told. */
     registeredAlready: (set: string | null): string => `${set ?? "This set"} is registered already.`,
     unknownSet: (sets: readonly string[]): string => `There is no such set. There are ${list(sets)}.`,

@@ -176,11 +176,13 @@ export const collection: CollectionTexts = {
   card: {
     retired: "enam ei trükita",
     registered: "registreeritud",
+    offered: (n) => `${n} müügis`,
     worth: (money) => `kokku ${money}`,
-    standing: ({ have, bound, fresh, retired, value }) =>
+    standing: ({ have, bound, offered, fresh, retired, value }) =>
       [
         have === 0 ? "su mapis pole" : `sul on ${have}`,
         ...(bound ? ["üks on registreeritud"] : []),
+        ...(offered > 0 ? [`${offered} müügis`] : []),
         ...(fresh ? ["uus"] : []),
         ...(retired ? ["enam ei trükita"] : []),
         value,
@@ -193,6 +195,8 @@ export const collection: CollectionTexts = {
     wait: "Seda oli lühikese aja kohta palju. Midagi ei muudetud: oota üks minut.",
     incomplete: (missing, names) =>
       `Sul on veel koguda ${cards(missing)}: ${names.join(", ")}${missing > names.length ? " ja teised" : ""}.`,
+    offeredJustNow:
+      "Panid ühe neist kaartidest hetk tagasi viimse eksemplarini müüki. Midagi ei registreeritud: proovi uuesti.",
     registeredAlready: (set) => `${set ?? "See sari"} on juba registreeritud.`,
     unknownSet: (sets) => `Sellist sarja pole. Olemas on ${list(sets)}.`,
     tooMany: (most) => `Sul on ${most} vaadet ja rohkem ei saa. Kustuta enne mõni.`,

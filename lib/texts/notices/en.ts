@@ -1,4 +1,5 @@
 import type { NoticeKind } from "../../contracts/notice-words";
+import { formatMoney } from "../../engine/kernel/money";
 import { speechOf } from "../speech";
 import type { NoticeFacts } from "./facts";
 
@@ -63,6 +64,14 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
     `${nick ?? "Somebody"} looks for players at ${table}. You asked for a seat: come while there is one.`,
   transfer_undone: ({ reason }) =>
     `The staff undid a transfer of yours; your statement shows what came and what went back. Their reason: ${reason}`,
+  order_filled: ({ card, count, sum, sold }) =>
+    sold
+      ? `You sold ${count} × ${card} for ${formatMoney(sum)}.`
+      : `You bought ${count} × ${card} for ${formatMoney(sum)}.`,
+  order_unpaid: ({ card }) =>
+    `Somebody would have sold you ${card}, and your purse had too little. Your bid is closed. Leave it again when you have the money, or set it aside.`,
+  orders_expired: ({ count }) =>
+    count === 1 ? "An order of yours has expired." : `${count} orders of yours have expired.`,
   new_device: (facts) =>
     `Signed in from a new device: ${device(facts)}, from ${facts.address}. If that was not you, sign that device out and change your password.`,
   password_changed: ({ address }) => `Your password was changed, from ${address}. All other devices were signed out.`,

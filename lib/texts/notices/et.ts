@@ -1,3 +1,4 @@
+import { formatMoney } from "../../engine/kernel/money";
 import { speechOf } from "../speech";
 import type { NoticesTexts } from "./en";
 import type { NoticeFacts } from "./facts";
@@ -62,6 +63,13 @@ export const notices: NoticesTexts = {
       `${nick ?? "Keegi"} otsib mängijaid lauda ${table}. Palusid kohta: tule, kuni see on vaba.`,
     transfer_undone: ({ reason }) =>
       `Haldus võttis ühe sinu ülekande tagasi; väljavõttelt näed, mis tuli ja mis läks. Põhjus: ${reason}`,
+    order_filled: ({ card, count, sum, sold }) =>
+      sold
+        ? `Müüsid ${count} × ${card}, kokku ${formatMoney(sum)}.`
+        : `Ostsid ${count} × ${card}, kokku ${formatMoney(sum)}.`,
+    order_unpaid: ({ card }) =>
+      `Keegi oleks sulle müünud kaardi ${card}, kuid sinu kukrus oli liiga vähe. Sinu ostupakkumine on suletud. Tee see uuesti, kui raha on, või pane raha kõrvale.`,
+    orders_expired: ({ count }) => (count === 1 ? "Üks sinu pakkumine aegus." : `Sinu pakkumistest aegus ${count}.`),
     new_device: (facts) =>
       `Su kontole logiti sisse uuest seadmest: ${device(facts)}, aadress ${facts.address}. Kui see polnud sina, logi see seade välja ja muuda parooli.`,
     password_changed: ({ address }) => `Su parool muudeti aadressilt ${address}. Kõik teised seadmed logiti välja.`,

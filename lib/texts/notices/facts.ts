@@ -20,6 +20,11 @@ export type NoticeFacts = {
   byStaff: boolean;
   product: string;
   reason: string;
+  /** A card that was traded, how many, what they came to in cents, and whether one sold them. */
+  card: string;
+  count: number;
+  sum: number;
+  sold: boolean;
   /** A map of Diplomacy, by its name. */
   map: string;
 };

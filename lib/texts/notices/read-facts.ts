@@ -39,5 +39,9 @@ export function noticeFacts(data: NoticeData, shell: Pick<Catalogues["shell"], "
     product: text(data.product),
     reason: text(data.reason),
     map: text(data.map),
+    card: text(data.card),
+    count: typeof data.count === "number" ? data.count : 0,
+    sum: typeof data.sum === "number" ? data.sum : 0,
+    sold: data.sold === true,
   };
 }

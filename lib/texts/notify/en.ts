@@ -14,6 +14,7 @@ export const notify = {
     requests: "Requests to join, and your seat",
     invitations: "Invitations",
     purchases: "Purse and purchases",
+    market: "Your orders at the market",
     account: "Your account",
   } satisfies Record<Topic, string>,
   channels: { inbox: "Inbox", mail: "Mail", push: "Push" } satisfies Record<Channel, string>,

@@ -13,6 +13,7 @@ export const notify: NotifyTexts = {
     requests: "Liitumissoovid ja sinu koht",
     invitations: "Kutsed",
     purchases: "Kukkur ja ostud",
+    market: "Sinu pakkumised turul",
     account: "Sinu konto",
   },
   channels: { inbox: "Siin", mail: "Meil", push: "Tõuge" },

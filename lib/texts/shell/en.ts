@@ -15,6 +15,7 @@ export const shell = {
     games: "Games",
     cards: "Cards",
     shop: "Shop",
+    market: "Market",
     diplomacy: "Diplomacy",
   },
   signIn: "Sign in",

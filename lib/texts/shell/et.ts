@@ -14,6 +14,7 @@ export const shell: ShellTexts = {
     games: "Mängud",
     cards: "Kaardid",
     shop: "Pood",
+    market: "Turg",
     diplomacy: "Diplomaatia",
   },
   signIn: "Logi sisse",

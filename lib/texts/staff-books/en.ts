@@ -18,6 +18,7 @@ const undid: Record<UndoableKind, string> = {
   "pay/week": "a weekly pay",
   "shop/ticket": "a gift of tickets",
   "staff/grant": "a grant",
+  "market/trade": "a trade",
 };
 
 /**
@@ -120,6 +121,11 @@ export const staffBooks = {
     /** `days` 0: for good. */
     banned: <T>(by: string | T, who: string | T, days: number, reason: string): Parts<T> =>
       parts<T>`${by} banned ${who} ${days === 0 ? "for good" : plural(days, { one: "for 1 day", other: `for ${number(days)} days` })}: ${reason}`,
+    /** `card` null: the whole market. */
+    halted: <T>(by: string | T, card: string | null, reason: string): Parts<T> =>
+      parts<T>`${by} stopped ${card === null ? "the market" : `trading in ${card}`}: ${reason}`,
+    resumed: <T>(by: string | T, card: string | null, reason: string): Parts<T> =>
+      parts<T>`${by} let ${card === null ? "the market" : `trading in ${card}`} go on: ${reason}`,
     judgingConfirmed: <T>(by: string | T): Parts<T> => parts<T>`${by} let games be judged again`,
     banLifted: <T>(by: string | T, who: string | T): Parts<T> => parts<T>`${by} lifted the ban of ${who}`,
     signedOut: <T>(by: string | T, who: string | T): Parts<T> => parts<T>`${by} signed ${who} out everywhere`,

@@ -53,6 +53,7 @@ export const staffBooks: StaffBooksTexts = {
     "pay/week": "nädalapalk",
     "shop/ticket": "piletite kinkimine",
     "staff/grant": "raha andmine",
+    "market/trade": "tehing",
   },
   undidOther: "ülekanne",
 
@@ -96,6 +97,10 @@ export const staffBooks: StaffBooksTexts = {
       parts<T>`${by} võttis ära rolli „${role}”, liige ${from}`,
     banned: <T>(by: string | T, who: string | T, days: number, reason: string) =>
       parts<T>`${by} sulges konto: ${who}, ${days === 0 ? "jäädavalt" : plural(days, { one: "1 päev", other: `${number(days)} päeva` })}. Põhjus: ${reason}`,
+    halted: <T>(by: string | T, card: string | null, reason: string) =>
+      parts<T>`${by} peatas kauplemise${card === null ? "" : `: ${card}`}. Põhjus: ${reason}`,
+    resumed: <T>(by: string | T, card: string | null, reason: string) =>
+      parts<T>`${by} lubas jälle kaubelda${card === null ? "" : `: ${card}`}. Põhjus: ${reason}`,
     judgingConfirmed: <T>(by: string | T) => parts<T>`${by} lubas mänge jälle otsustada`,
     banLifted: <T>(by: string | T, who: string | T) => parts<T>`${by} avas konto: ${who}`,
     signedOut: <T>(by: string | T, who: string | T) => parts<T>`${by} logis kõikjalt välja liikme ${who}`,

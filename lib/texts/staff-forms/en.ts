@@ -22,13 +22,22 @@ const stays: Record<StayingKind, string> = {
   "shop/open": "This transfer opened a pack, and its cards are seen. Grant its price back instead.",
   "set/register":
     "This transfer registered a set, whose cards are kept for good. Take the bonus back by a debit instead.",
+  "market/order": "An order moved nothing. What it was filled with are trades, and each can be undone.",
   "ledger/reversal": "This transfer undid another one, and stays. To move things again, grant or give them anew.",
 };
 
 /** What the forms of the staff say in the browser: their parts, what was refused, what is wrong with a field. */
 export const staffForms = {
   nav: "Staff",
-  tabs: { shop: "Shop", ledger: "Ledger", members: "Members", cards: "Cards", economy: "Economy", audit: "Audit" },
+  tabs: {
+    shop: "Shop",
+    ledger: "Ledger",
+    members: "Members",
+    cards: "Cards",
+    market: "Market",
+    economy: "Economy",
+    audit: "Audit",
+  },
   /** Beside a button that is pressed a second time. */
   leave: "Leave it",
   zone: "Time zone",
@@ -89,6 +98,7 @@ export const staffForms = {
     "staff/not_allowed": "You may not do this any more. Reload the page.",
     "staff/slower": "That was a lot in a short time. Nothing was done: wait some minutes, then press once more.",
     "staff/no_such_member": "There is no member with this nick. Guests have no purse and no role.",
+    "market/no_such_card": "There is no such card. Write it as in the address of its page: five-dyes-12.",
     "staff/nobody": "There is nobody with this nick.",
     "staff/not_staff": "An administrator cannot be banned.",
     "staff/banned_already": "They are banned already. Lift that ban first.",

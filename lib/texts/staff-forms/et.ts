@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat(FORMAT_LOCALES.et, {
 export const staffForms: StaffFormsTexts = {
   nav: "Haldus",
   tabs: {
-    ...{ shop: "Pood", ledger: "Pearaamat", members: "Liikmed", cards: "Kaardid", economy: "Majandus" },
+    ...{ shop: "Pood", ledger: "Pearaamat", members: "Liikmed", cards: "Kaardid", market: "Turg", economy: "Majandus" },
     audit: "Tegevuslogi",
   },
   leave: "Jäta nii",
@@ -70,6 +70,7 @@ export const staffForms: StaffFormsTexts = {
     "shop/open": "See ülekanne avas paki ja selle kaarte on nähtud. Anna selle asemel paki hind tagasi.",
     "set/register":
       "See ülekanne registreeris sarja, mille kaardid jäävad alatiseks alles. Võta selle asemel tagasi lisaraha.",
+    "market/order": "Pakkumine ei liigutanud midagi. Mis sellest sai, on tehingud, ja neid saab tagasi võtta.",
     "ledger/reversal": "See ülekanne võttis teise tagasi ja jääb kehtima. Et midagi jälle liigutada, anna see uuesti.",
   },
   staysOther: "Sellist ülekannet teine ülekanne tagasi võtta ei saa.",
@@ -80,6 +81,7 @@ export const staffForms: StaffFormsTexts = {
     "staff/not_allowed": "Sul pole enam selleks õigust. Laadi leht uuesti.",
     "staff/slower": "Seda oli lühikese aja jooksul palju. Midagi ei tehtud: oota mõni minut ja vajuta siis veel kord.",
     "staff/no_such_member": "Sellise hüüdnimega liiget pole. Külalistel pole kukrut ega rolli.",
+    "market/no_such_card": "Sellist kaarti pole. Kirjuta see nii nagu tema lehe aadressis: five-dyes-12.",
     "staff/nobody": "Sellise hüüdnimega pole kedagi.",
     "staff/not_staff": "Administraatori kontot sulgeda ei saa.",
     "staff/banned_already": "See konto on juba suletud. Ava see enne.",

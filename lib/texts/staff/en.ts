@@ -296,7 +296,41 @@ export const staff = {
   },
 
   /** What an action came to. */
+  market: {
+    title: "Market",
+    halts: "What is stopped",
+    haltsLead: "Orders stay and can be taken back. None is placed or filled.",
+    none: "Everything is traded.",
+    all: "The whole market",
+    what: "Card",
+    whatHelp: "As in the address of its page, such as five-dyes-12; * for the whole market.",
+    reason: "Reason",
+    reasonHelp: "Members read it.",
+    stop: "Stop trading",
+    stopping: "Stopping…",
+    go: "Let it go on",
+    goOf: (what: string): string => `Let it go on: ${what}`,
+    going: "Letting it go on…",
+    resumed: "traded again",
+    by: "By",
+    odd: "Trades to look at",
+    oddLead:
+      "Of the last thirty days: a card that two members trade to and fro, and prices four times what the card usually costs, or a quarter of it. Undoing one moves money and copies back; it is refused where they have gone on.",
+    oddNone: "No trade stands out.",
+    trade: "Trade",
+    said: (buyer: string, n: number, card: string, seller: string): string =>
+      `${buyer} bought ${n} × ${card} from ${seller}`,
+    price: "Price",
+    usual: "Usual",
+    why: "Why",
+    toAndFro: (n: number): string => `${n} times to and fro`,
+    oddPrice: "the price",
+    open: "Look, undo",
+  },
   done: {
+    /** `card` null: the whole market. */
+    halted: (card: string | null): string => `${card ?? "The market"} is not traded any more.`,
+    resumed: (card: string | null): string => `${card ?? "The market"} is traded again.`,
     added: (product: string, printed: number): string =>
       `${packs(printed)} of ${product} ${plural(printed, { one: "is", other: "are" })} printed and for sale.`,
     cardsAsBefore: "These files are as they were: nothing was changed.",

@@ -3,7 +3,9 @@ export const statement = {
   title: "Statement",
   keepAccount: "Keep this account",
   guest: "Guests have no purse. Choose a nick and a password, and yours is opened with its starting money.",
-  lead: (money: string, zone: string): string => `In your purse: ${money}. Days follow the time zone ${zone}.`,
+  /** `aside`: what of it is set aside for bids; null: nothing is. */
+  lead: (money: string, aside: string | null, zone: string): string =>
+    `In your purse: ${money}${aside === null ? "" : `, of which ${aside} are set aside for your bids`}. Days follow the time zone ${zone}.`,
   download: "Download as CSV",
   /** Heads of the columns of that file. */
   columns: {
@@ -22,12 +24,15 @@ export const statement = {
     all: "All",
     pay: "Pay and gifts",
     shop: "Shop",
+    market: "Market",
     cards: "Cards",
     from: "From",
     to: "To",
     show: "Show",
   },
   lines: {
+    /** Links under a trade. */
+    card: "the card",
     caption: "What came to your purse and binder, and what left them, the latest first",
     when: "When",
     what: "What",

@@ -4,7 +4,8 @@ export const statement: StatementTexts = {
   title: "Väljavõte",
   keepAccount: "Jäta see konto alles",
   guest: "Külalisel kukrut pole. Vali hüüdnimi ja parool ning su kukkur avatakse koos alustusrahaga.",
-  lead: (money, zone) => `Sinu kukrus: ${money}. Päevad käivad ajavööndi järgi: ${zone}.`,
+  lead: (money, aside, zone) =>
+    `Sinu kukrus: ${money}${aside === null ? "" : `, sellest ostupakkumiste jaoks kõrvale pandud ${aside}`}. Päevad käivad ajavööndi järgi: ${zone}.`,
   download: "Laadi alla CSV",
   columns: {
     when: "millal",
@@ -22,12 +23,14 @@ export const statement: StatementTexts = {
     all: "Kõik",
     pay: "Palk ja kingitused",
     shop: "Pood",
+    market: "Turg",
     cards: "Kaardid",
     from: "Alates",
     to: "Kuni",
     show: "Näita",
   },
   lines: {
+    card: "kaart",
     caption: "Mis sinu kukrusse ja mappi tuli ja mis sealt läks, uuemad eespool",
     when: "Millal",
     what: "Mis",

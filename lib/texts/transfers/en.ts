@@ -11,6 +11,8 @@ const names: Record<TransferKind, string> = {
   "shop/open": "Pack opened",
   "shop/ticket": "Tickets",
   "set/register": "Set registered",
+  "market/order": "Order",
+  "market/trade": "Trade",
   "staff/grant": "From the staff",
   "ledger/reversal": "Undone",
 };
@@ -42,6 +44,13 @@ export const transfers = {
     tickets: (product: string, by: string): string => `Tickets for ${product}, by ${by}`,
     ticketsBack: (product: string, by: string): string => `Tickets taken back for ${product}, by ${by}`,
     register: (set: string): string => `Registered ${set}, a copy of each card is kept for good`,
+    order: "Order placed at the market",
+    /** `other`: who sold. */
+    bought: (quantity: number, card: string, price: string, other: string): string =>
+      `Bought ${quantity} × ${card} from ${other} at ${price}`,
+    /** `other`: who bought. */
+    sold: (quantity: number, card: string, price: string, other: string): string =>
+      `Sold ${quantity} × ${card} to ${other} at ${price}`,
     staff: (reason: string): string => `From the staff: ${reason}`,
     /** `name`: of what was undone. */
     undone: (name: string, reason: string): string => `Undone (${name.toLowerCase()}): ${reason}`,

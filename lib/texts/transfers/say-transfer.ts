@@ -1,6 +1,7 @@
 import type { StatementItem, StatementLine } from "../../contracts/statement";
 import { isTransferKind } from "../../contracts/transfers";
 import { readAsset } from "../../engine/kernel/ledger";
+import { formatMoney } from "../../engine/kernel/money";
 import type { TransfersTexts } from "./en";
 
 type Names = { readonly products: Readonly<Record<string, string>>; readonly sets: Readonly<Record<string, string>> };
@@ -11,7 +12,7 @@ export const transferName = (kind: string, t: Pick<TransfersTexts, "names" | "ot
 
 /** What happened, in one sentence; it may name a product and a set. */
 export function sayTransfer(
-  { kind, memo, items }: StatementLine,
+  { kind, memo, items, coins }: StatementLine,
   { products, sets }: Names,
   t: TransfersTexts,
 ): string {
@@ -39,6 +40,14 @@ export function sayTransfer(
     }
     case "set/register":
       return says.register(sets[String(memo.set)] ?? String(memo.set));
+    case "market/order":
+      return says.order;
+    case "market/trade": {
+      const price = formatMoney(Number(memo.price));
+      return coins > 0
+        ? says.sold(Number(memo.quantity), String(memo.card), price, String(memo.buyer))
+        : says.bought(Number(memo.quantity), String(memo.card), price, String(memo.seller));
+    }
     case "staff/grant":
       return says.staff(String(memo.reason));
     case "ledger/reversal":

@@ -1,0 +1,85 @@
+import type { Metadata } from "next";
+import { z } from "zod";
+import { ListForm } from "@/components/market/list-form";
+import { Page } from "@/components/shell/page";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { Field, TextInput } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { currentLanguage } from "@/lib/auth/language";
+import { requireUser } from "@/lib/auth/session";
+import { selectCards } from "@/lib/engine/ccg/filter/select-cards";
+import { PRICE_RULES } from "@/lib/engine/ccg/market/price-steps";
+import { readCollection } from "@/lib/services/collection/read-collection";
+import { readSettings } from "@/lib/services/economy/read-settings";
+import { previewListing } from "@/lib/services/market/preview-listing";
+import { messagesOf } from "@/lib/texts/messages-of";
+import { cancel, list } from "../actions";
+import { GameLinks, gameChosen, placeOf } from "../game-links";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("market", await currentLanguage()).list.title };
+}
+
+const Asked = z.object({
+  filter: z.string().max(500).catch(""),
+  keep: z.coerce.number().int().min(0).max(1_000).nullable().catch(null),
+  rule: z.enum(PRICE_RULES).catch("default"),
+});
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Offers what one has more than enough of: which cards, how many are kept, at which prices; then one act. */
+export default async function ListMany({ searchParams }: Props) {
+  const member = await requireUser("/market/list");
+  const query = await searchParams;
+  const [{ game, games }, { tradeLimit }] = await Promise.all([gameChosen(query), readSettings()]);
+  const t = messagesOf("market", await currentLanguage()).list;
+  const asked = Asked.parse({ filter: query.filter ?? "", keep: query.keep ?? null, rule: query.rule });
+  const keep = asked.keep ?? tradeLimit;
+  const own = game ? await readCollection(member, game.name) : null;
+  const held = new Map(own?.held.map((row) => [row.number, row]));
+  const fits = game ? selectCards(game.database, asked.filter, (number) => held.get(number)) : null;
+  const numbers = fits?.ok ? new Set(fits.value) : null;
+  const rows =
+    game && numbers
+      ? await previewListing(member, game, { keep, rule: asked.rule, fits: (number) => numbers.has(number) })
+      : [];
+  const offered = rows.flatMap((row) => {
+    const card = game?.database.byNumber.get(row.number);
+    return card ? [{ ...row, name: card.name, place: placeOf(card), foil: card.foilOf !== null }] : [];
+  });
+  return (
+    <Page title={t.title} lead={t.lead} width="middle">
+      {game && <GameLinks games={games} here={game.name} label={t.title} to="/market/list" />}
+      <form className="mb-5 grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_7rem_minmax(0,15rem)_auto]">
+        <input type="hidden" name="game" value={game?.name ?? ""} />
+        <Field label={t.filter} error={fits && !fits.ok ? t.badFilter : undefined}>
+          <TextInput name="filter" defaultValue={asked.filter} maxLength={500} />
+        </Field>
+        <Field label={t.keep}>
+          <TextInput name="keep" type="number" min={0} max={1000} defaultValue={keep} />
+        </Field>
+        <Field label={t.rule}>
+          <Select
+            name="rule"
+            defaultValue={asked.rule}
+            options={PRICE_RULES.map((rule) => ({ value: rule, label: t.rules[rule] }))}
+          />
+        </Field>
+        <Button type="submit">{t.show}</Button>
+        <p className="text-sm text-ink-3 tablet:col-span-4">{t.filterHelp}</p>
+      </form>
+      {offered.length === 0 ? (
+        <Empty>{t.none}</Empty>
+      ) : (
+        <ListForm
+          key={JSON.stringify([game?.name, asked, keep])}
+          game={game?.name ?? ""}
+          rows={offered}
+          list={list}
+          cancel={cancel}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Metadata } from "next";
+import { Change } from "@/components/market/change";
+import { LazyIndexPlot } from "@/components/market/lazy-plots";
+import { MarketList, type NamedRow } from "@/components/market/market-list";
+import { StayFresh } from "@/components/market/stay-fresh";
+import { Page, Panel } from "@/components/shell/page";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { Link } from "@/components/ui/link";
+import { Time } from "@/components/ui/time";
+import { currentLanguage } from "@/lib/auth/language";
+import { canCollect } from "@/lib/auth/policy";
+import { currentUser } from "@/lib/auth/session";
+import type { FeedLine } from "@/lib/contracts/market-words";
+import { movers } from "@/lib/engine/ccg/market/price-index";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import { readFeed, readMarket } from "@/lib/services/market/read-market";
+import type { MarketTexts } from "@/lib/texts/market/en";
+import { messagesOf } from "@/lib/texts/messages-of";
+import { GameLinks, gameChosen, placeOf } from "./game-links";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("market", await currentLanguage()).title };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+const MOST_MOVERS = 4;
+
+/** The market of a game: its index, what moved, what was traded last, and each card with its prices. */
+export default async function Market({ searchParams }: Props) {
+  const [member, language, { game, games }] = await Promise.all([
+    currentUser(),
+    currentLanguage(),
+    searchParams.then(gameChosen),
+  ]);
+  const t = messagesOf("market", language);
+  if (!game)
+    return (
+      <Page title={t.title} lead={t.lead}>
+        <Empty>{t.rows.none}</Empty>
+      </Page>
+    );
+  const [{ rows, index }, feed] = await Promise.all([readMarket(game), readFeed(game.name)]);
+  const named = rows.flatMap((row): NamedRow[] => {
+    const card = game.database.byNumber.get(row.number);
+    return card ? [{ ...row, name: card.name, place: placeOf(card), foil: card.foilOf !== null }] : [];
+  });
+  const nameOf = (number: number): string => game.database.byNumber.get(number)?.name ?? "";
+  const { up, down } = movers(named, MOST_MOVERS);
+  const query = `?game=${game.name}`;
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      verb={
+        canCollect(member) && (
+          <div className="flex flex-wrap gap-2">
+            <Link href="/market/orders" className={buttonClass("secondary")}>
+              {t.toOrders}
+            </Link>
+            <Link href={`/market/list${query}`} className={buttonClass("primary")}>
+              {t.toList}
+            </Link>
+          </div>
+        )
+      }
+    >
+      <StayFresh seconds={20} />
+      <GameLinks games={games} here={game.name} label={t.game} to="/market" />
+      <div className="mb-6 grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <Panel title={t.index.title} lead={t.index.lead}>
+          {index.length < 2 ? <p className="text-ink-3">{t.index.none}</p> : <LazyIndexPlot points={index} />}
+        </Panel>
+        <div className="grid gap-5 tablet:grid-cols-2">
+          <Panel title={t.movers.title}>
+            {up.length + down.length === 0 ? (
+              <p className="text-ink-3">{t.movers.none}</p>
+            ) : (
+              [...up, ...down].map((row) => (
+                <p key={row.number} className="flex min-h-9 items-baseline gap-3">
+                  <Link
+                    href={`/cards/${game.name}-${row.number}#market`}
+                    className="min-w-0 truncate underline-offset-4 hover:underline"
+                  >
+                    {row.name}
+                  </Link>
+                  <span className="ml-auto tabular-nums">{formatMoney(row.last ?? 0)}</span>
+                  <Change of={row.change} />
+                </p>
+              ))
+            )}
+          </Panel>
+          <Panel title={t.feed.title} lead={t.feed.lead}>
+            {feed.length === 0 ? (
+              <p className="text-ink-3">{t.feed.none}</p>
+            ) : (
+              <ol className="max-h-64 overflow-y-auto" aria-live="off">
+                {feed.map((line) => (
+                  <li key={line.id} className="border-b border-line py-1.5 last:border-0">
+                    <Traded line={line} name={nameOf(line.number)} t={t.feed} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Panel>
+        </div>
+      </div>
+      {named.length === 0 ? <Empty>{t.rows.none}</Empty> : <MarketList game={game.name} rows={named} />}
+    </Page>
+  );
+}
+
+/** A trade in a sentence, with its card. */
+function Traded({
+  line: { game, number, quantity, price, buyer, seller, at },
+  name,
+  t,
+}: {
+  line: FeedLine;
+  name: string;
+  t: MarketTexts["feed"];
+}) {
+  return (
+    <>
+      {buyer ?? t.somebody} {t.bought} {quantity} ×{" "}
+      <Link href={`/cards/${game}-${number}#market`} className="font-semibold underline-offset-4 hover:underline">
+        {name}
+      </Link>{" "}
+      {seller === null ? t.fromSomebody : t.from(seller)}, <span className="tabular-nums">{formatMoney(price)}</span>
+      <Time at={at} className="block text-sm text-ink-3" />
+    </>
+  );
+}

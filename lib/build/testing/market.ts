@@ -1,0 +1,64 @@
+import type { Member } from "../../auth/policy";
+import type { PlaceOrder } from "../../contracts/market";
+import { prisma } from "../../db/client";
+import { newId } from "../../db/ids";
+import { accountOf, COIN, cardAsset, MINT, move } from "../../engine/kernel/ledger";
+import { ok } from "../../engine/kernel/result";
+import { perform } from "../../services/ledger/perform";
+
+/** Builders for tests of the market: copies, orders, and how a member stands. */
+
+export const GAME = "five-dyes";
+/** A plain card of it that one may trade; the next one too. */
+export const CARD = 30;
+
+/** Gives a member copies of cards, by number. */
+export async function dealCards(member: Member, copies: Readonly<Record<number, number>>): Promise<void> {
+  const binder = accountOf("binder", member.id);
+  await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
+    ok({
+      transfers: [
+        {
+          postings: Object.entries(copies).flatMap(([number, n]) =>
+            move(cardAsset(GAME, Number(number)), n, MINT, binder),
+          ),
+          memo: {},
+        },
+      ],
+      answer: { amount: 0 },
+    }),
+  );
+}
+
+type Some = Partial<Pick<PlaceOrder, "number" | "price" | "quantity">>;
+const order = (
+  side: "ask" | "bid",
+  { number = CARD, price = 50, quantity = 1 }: Some,
+  seen?: PlaceOrder["seen"],
+): PlaceOrder => ({
+  ...{ key: newId(), game: GAME, number, side, quantity, price, reserve: true, days: 30 },
+  // By default a page that expects nothing.
+  seen: seen ?? { best: null, sum: side === "bid" ? quantity * price : 0 },
+});
+export const askFor = (some: Some, seen?: PlaceOrder["seen"]): PlaceOrder => order("ask", some, seen);
+export const bidFor = (some: Some, seen?: PlaceOrder["seen"]): PlaceOrder => order("bid", some, seen);
+
+/** What a member has of coins and of the card, and what of both is set aside. */
+export async function stateOf({ id }: Member, number = CARD) {
+  const held = async (accountId: string, asset: string) =>
+    prisma().holding.findUnique({ where: { accountId_asset: { accountId, asset } } });
+  const [purse, binder] = await Promise.all([
+    held(accountOf("purse", id), COIN),
+    held(accountOf("binder", id), cardAsset(GAME, number)),
+  ]);
+  return {
+    coins: Number(purse?.balance ?? 0),
+    aside: Number(purse?.reserved ?? 0),
+    cards: Number(binder?.balance ?? 0),
+    offered: Number(binder?.reserved ?? 0),
+  };
+}
+
+/** The open orders of a member. */
+export const standing = ({ id: userId }: Member) =>
+  prisma().marketOrder.findMany({ where: { userId, closedAt: null } });

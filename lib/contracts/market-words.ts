@@ -1,0 +1,129 @@
+import type { Level, Side } from "../engine/ccg/market/vocabulary";
+import type { Cents } from "../engine/kernel/money";
+import type { Refusal } from "../engine/kernel/result";
+
+/** The words of the market, without schemas: light enough for the browser. */
+
+/** So many copies one order may be for. */
+export const MOST_COPIES = 200;
+/** So many orders of a member may be open, and so many in the book of one card. */
+export const MOST_ORDERS = 1_000;
+export const MOST_IN_BOOK = 20;
+/** So many cards can be listed in one act. */
+export const MOST_LISTED = 200;
+
+/** For how many days an order stands. */
+export const ORDER_DAYS = [1, 7, 30, 90] as const;
+export const USUAL_DAYS = 30;
+
+/** Copies that changed hands at once, at one price. */
+export type Filled = { readonly quantity: number; readonly price: Cents };
+
+/** What an order came to. */
+export type Placed = {
+  readonly side: Side;
+  readonly game: string;
+  readonly number: number;
+  readonly fills: readonly Filled[];
+  /** Copies that changed hands at once, and what they came to. */
+  readonly filled: number;
+  readonly sum: Cents;
+  /** Copies that stand at `price` from now on. */
+  readonly left: number;
+  readonly price: Cents;
+};
+
+/** How listing many cards came out. */
+export type Listed = { readonly batch: string; readonly orders: readonly Placed[] };
+
+/** An order of one's own. */
+export type OwnOrder = {
+  readonly id: string;
+  readonly side: Side;
+  readonly game: string;
+  readonly number: number;
+  readonly price: Cents;
+  readonly quantity: number;
+  readonly left: number;
+  /** The money of a bid is set aside. */
+  readonly reserved: boolean;
+  readonly placedAt: number;
+  readonly expiresAt: number;
+};
+
+/** The book of a card as one reads it. */
+export type Book = {
+  /** The best first. */
+  readonly asks: readonly Level[];
+  readonly bids: readonly Level[];
+  readonly last: { readonly price: Cents; readonly at: number } | null;
+  /** Why nothing is traded now; null: it is. */
+  readonly halted: string | null;
+};
+
+/** A day of a card: what was traded. `day`: its beginning in UTC, in ms. */
+export type TradeDay = {
+  readonly day: number;
+  readonly low: Cents;
+  readonly high: Cents;
+  readonly last: Cents;
+  readonly volume: number;
+};
+
+/** Something that was traded, as all may know it; null: they keep their binder to themselves. */
+export type FeedLine = {
+  readonly id: string;
+  readonly at: number;
+  readonly game: string;
+  readonly number: number;
+  readonly quantity: number;
+  readonly price: Cents;
+  readonly buyer: string | null;
+  readonly seller: string | null;
+};
+
+/** A card in the list of the market; what there is not is null. */
+export type MarketRow = {
+  readonly number: number;
+  readonly last: Cents | null;
+  /** The last price of a week ago. */
+  readonly before: Cents | null;
+  readonly bid: Cents | null;
+  readonly ask: Cents | null;
+  /** Copies traded in the last seven days, and offered now. */
+  readonly volume: number;
+  readonly offered: number;
+  /** The last price of each day of a month on which it was traded. */
+  readonly days: readonly Cents[];
+};
+
+/** What an act at the market is answered with. */
+export type OrderState =
+  | { readonly is: "nothing" }
+  | { readonly is: "placed"; readonly placed: Placed }
+  | { readonly is: "refused"; readonly problem: Refusal };
+
+/** What the staff stopped: a card's trade, or (null) all of it. */
+export type Halt = {
+  readonly what: string;
+  readonly card: string | null;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: number;
+};
+
+/** Trades that somebody of the staff may want to look at. */
+export type OddTrade = {
+  readonly transferId: string;
+  readonly at: number;
+  readonly game: string;
+  readonly number: number;
+  readonly quantity: number;
+  readonly price: Cents;
+  /** What the card usually costs. */
+  readonly usual: Cents;
+  readonly buyer: string;
+  readonly seller: string;
+  /** So often these two traded this card to and fro; 0: it is the price that is odd. */
+  readonly times: number;
+};

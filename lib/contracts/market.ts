@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { SIDES } from "../engine/ccg/market/vocabulary";
+import { MOST_MONEY } from "../engine/kernel/money";
+import { GameName } from "./collection";
+import { MOST_COPIES, MOST_LISTED, ORDER_DAYS } from "./market-words";
+import { isStorable } from "./storable";
+
+const Key = z.string().min(8).max(80).refine(isStorable);
+const Price = z
+  .number({ error: "money/malformed" })
+  .int("money/malformed")
+  .min(1, "market/price")
+  .max(MOST_MONEY, "money/too_much");
+const Quantity = z
+  .number({ error: "market/quantity" })
+  .int("market/quantity")
+  .min(1, "market/quantity")
+  .max(MOST_COPIES, "market/quantity");
+const CardNumber = z.number().int().min(0).max(9_999_999);
+const Days = z.literal([...ORDER_DAYS]);
+
+/** An order for a card. `seen`: what the page showed of the other side: its best price, and what the order would come to in all. */
+export const PlaceOrder = z.object({
+  key: Key,
+  game: GameName,
+  /** A printing in a finish. */
+  number: CardNumber,
+  side: z.enum(SIDES),
+  quantity: Quantity,
+  price: Price,
+  /** Whether the money for what stands of a bid is set aside; what is sold always is. */
+  reserve: z.boolean(),
+  days: Days,
+  seen: z.object({
+    best: Price.nullable(),
+    sum: z
+      .number()
+      .int()
+      .min(0)
+      .max(MOST_MONEY * MOST_COPIES),
+  }),
+});
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+/** Offers many cards at once, each at its price, as the preview showed them. */
+export const ListMany = z.object({
+  key: Key,
+  game: GameName,
+  days: Days,
+  cards: z
+    .array(z.object({ number: CardNumber, quantity: Quantity, price: Price }))
+    .min(1, "market/nothing")
+    .max(MOST_LISTED, "market/too_many")
+    .refine((cards) => new Set(cards.map(({ number }) => number)).size === cards.length),
+});
+export type ListMany = z.infer<typeof ListMany>;
+
+/** Takes an order back, or all that was listed in one act. */
+export const CancelOrders = z.union([
+  z.object({ order: z.string().min(1).max(40) }).strict(),
+  z.object({ batch: z.string().min(1).max(40) }).strict(),
+]);
+export type CancelOrders = z.infer<typeof CancelOrders>;
+
+/** Stops a card's trade, or the whole market (`*`), or lets it go on. A card as its address has it: `five-dyes-12`. */
+export const SetHalt = z.object({
+  what: z
+    .string()
+    .trim()
+    .regex(/^(\*|[a-z-]{1,40}-\d{1,7})$/, "market/no_such_card"),
+  halted: z.boolean(),
+  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
+});
+export type SetHalt = z.infer<typeof SetHalt>;

@@ -1,0 +1,88 @@
+import type { FeedLine, MarketRow } from "@/lib/contracts/market-words";
+import { pool } from "@/lib/db/pool";
+import { inEveryFinish } from "@/lib/engine/ccg/cards/model";
+import { isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
+import { type IndexPoint, indexOver } from "@/lib/engine/ccg/market/price-index";
+import { cardValue } from "../catalogue/card-values";
+import type { CardGame } from "../catalogue/games";
+import { readSettings } from "../economy/read-settings";
+
+const DAYS = 30;
+const DAY = 24 * 3_600_000;
+/** Trades of this sum and more are told to all (`spec/ccg.md` C.3). */
+const TOLD_FROM = 1_00;
+const MOST_TOLD = 20;
+
+/** A trade that was undone is no price. */
+const HOLDS = `NOT EXISTS (SELECT FROM "Transfer" r WHERE r."reversesId" = t."transferId")`;
+
+type Row = Omit<MarketRow, "days"> & { first: number | null };
+type Day = { number: number; day: Date; last: number };
+
+/** The market of a game: its cards that were traded, or stand in a book, and the index of the last thirty days. */
+export async function readMarket(
+  game: CardGame,
+  now = Date.now(),
+): Promise<{ rows: MarketRow[]; index: IndexPoint[] }> {
+  const cards = inEveryFinish(game.database).filter(isKeepable);
+  const before = (days: number): string =>
+    `(SELECT price FROM "Trade" t WHERE t.game = $1 AND t.number = c.number AND t.at < $3::timestamptz - interval '${days} days' AND ${HOLDS} ORDER BY t.at DESC LIMIT 1)`;
+  const [all, daily, settings] = await Promise.all([
+    pool().query<Row>({
+      name: "market-rows",
+      text: `SELECT c.number, ${before(0)} AS last, ${before(7)} AS before, ${before(DAYS)} AS first,
+                    o.bid, o.ask, COALESCE(o.offered, 0)::int AS offered, COALESCE(v.volume, 0)::int AS volume
+             FROM unnest($2::int[]) AS c(number)
+             LEFT JOIN (
+               SELECT number, max(price) FILTER (WHERE side = 'bid') AS bid, min(price) FILTER (WHERE side = 'ask') AS ask,
+                      sum("left") FILTER (WHERE side = 'ask') AS offered
+               FROM "MarketOrder" WHERE game = $1 AND "closedAt" IS NULL AND "expiresAt" > now() GROUP BY number
+             ) o USING (number)
+             LEFT JOIN (
+               SELECT number, sum(quantity) AS volume FROM "Trade" t
+               WHERE game = $1 AND at >= $3::timestamptz - interval '7 days' AND ${HOLDS} GROUP BY number
+             ) v USING (number)`,
+      values: [game.name, cards.map(({ number }) => number), new Date(now)],
+    }),
+    pool().query<Day>({
+      name: "market-days",
+      text: `SELECT number, date_trunc('day', at, 'UTC') AS day, (array_agg(price ORDER BY at DESC))[1] AS last
+             FROM "Trade" t WHERE game = $1 AND at >= $2::timestamptz - interval '${DAYS} days' AND ${HOLDS}
+             GROUP BY 1, 2 ORDER BY 2`,
+      values: [game.name, new Date(now)],
+    }),
+    readSettings(),
+  ]);
+  const daysOf = new Map<number, number[]>();
+  for (const { number, last } of daily.rows) daysOf.set(number, [...(daysOf.get(number) ?? []), last]);
+  const worth = new Map(cards.map((card) => [card.number, cardValue(card, settings)]));
+  return {
+    rows: all.rows
+      .filter(({ last, bid, ask }) => last !== null || bid !== null || ask !== null)
+      .map(({ first: _, ...row }) => ({ ...row, days: daysOf.get(row.number) ?? [] })),
+    index: indexOver({
+      first: new Map(all.rows.flatMap(({ number, first }) => (first === null ? [] : [[number, first] as const]))),
+      days: daily.rows.map(({ number, day, last }) => ({ number, price: last, day: day.getTime() })),
+      worth,
+      until: Math.floor(now / DAY) * DAY,
+    }),
+  };
+}
+
+/** The last trades of a dollar and more; whoever keeps their binder to themselves is not named. */
+export async function readFeed(game: string): Promise<FeedLine[]> {
+  const { rows } = await pool().query<Omit<FeedLine, "at"> & { at: Date }>({
+    name: "market-feed",
+    text: `SELECT t.id, t.at, t.game, t.number, t.quantity, t.price,
+                  CASE WHEN COALESCE(bb.shown, true) THEN b.nick END AS buyer,
+                  CASE WHEN COALESCE(sb.shown, true) THEN s.nick END AS seller
+           FROM (SELECT * FROM "Trade" t WHERE game = $1 AND price::bigint * quantity >= ${TOLD_FROM} AND ${HOLDS}
+                 ORDER BY at DESC LIMIT ${MOST_TOLD}) t
+           JOIN "User" b ON b.id = t."buyerId" JOIN "User" s ON s.id = t."sellerId"
+           LEFT JOIN "Binder" bb ON bb."userId" = b.id AND bb.game = t.game
+           LEFT JOIN "Binder" sb ON sb."userId" = s.id AND sb.game = t.game
+           ORDER BY t.at DESC`,
+    values: [game],
+  });
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}

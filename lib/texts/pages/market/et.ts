@@ -1,0 +1,4 @@
+import { ccg } from "../../ccg/et";
+import { market } from "../../market/et";
+
+export const texts = { ccg, market };
