@@ -3,7 +3,6 @@ import { cache } from "react";
 import { currentSession } from "@/lib/auth/session";
 import { readProfile } from "@/lib/services/accounts/read-profile";
 import { productNames } from "@/lib/services/catalogue/product-names";
-import { readBinder } from "@/lib/services/collection/read-binder";
 import { readCard } from "@/lib/services/collection/read-card";
 import { readPurse } from "@/lib/services/ledger/open-purse";
 import { listProducts } from "@/lib/services/shop/list-products";
@@ -20,7 +19,6 @@ export const namesOfProducts = cache(productNames);
 export const products = cache(listProducts);
 export const profileOf = cache(readProfile);
 export const cardFor = cache(readCard);
-export const binderFor = cache(readBinder);
 
 /** A table as whoever asks may see it. */
 export const tableHere = cache(async (id: string) => readTable((await currentSession())?.member ?? null, id));

@@ -74,8 +74,8 @@ test("cards lead on to each other and explain their words; notes and wishes are 
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save what is shown as CSV" }).click();
   const csv = readFileSync(await (await saving).path(), "utf8");
-  expect(csv).toContain("29,Blue-Step Heron,WC,plain,C,0,0.05,deck-1 river wish,For Mira");
-  await page.getByLabel("Read notes and tags from CSV").setInputFiles({
+  expect(csv).toContain("29,Blue-Step Heron,WC,plain,C,0,1,0.05,deck-1 river wish,For Mira");
+  await page.getByLabel("Read notes, tags and wishes from CSV").setInputFiles({
     ...{ name: "notes.csv", mimeType: "text/csv" },
     buffer: Buffer.from("name,set,tags\nSpark,WC,hot\nNobody,WC,hot\n"),
   });

@@ -79,6 +79,11 @@ test("a display is not replaced unasked; the field lists those that are kept and
   await page.getByRole("button", { name: "Replace it", exact: true }).click();
   await expect(page.getByText("“Beasts” is saved.").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Beasts" })).toHaveAttribute("href", /folk/);
+  // What was typed a moment ago is what is saved.
+  await page.getByRole("textbox", { name: "Name for what you see now" }).fill("At once");
+  await field(page).fill("r:mythic");
+  await press(page, "Save display");
+  await expect(page.getByRole("link", { name: "At once" })).toHaveAttribute("href", /mythic/);
   // The form asks as well, and the list in the field opens what is chosen.
   await field(page).fill("t:relic");
   await expect(page).toHaveURL(/relic/);

@@ -205,6 +205,12 @@ test("members talk in the lobby, and see who is about and who is away", async ({
   await jon.page.keyboard.press("Enter");
   await expect(ida.page.getByRole("region", { name: "Lobby chat" }).getByText(text)).toBeVisible();
   await expect(jon.page.getByRole("textbox", { name: "Message to the lobby" })).toHaveValue("");
+  // Dice and colours may be written; what may not is text.
+  await jon.page.getByRole("textbox", { name: "Message to the lobby" }).fill(`{dice5} {red}${text} {sz99}{hr}`);
+  await jon.page.keyboard.press("Enter");
+  const thrown = ida.page.getByRole("listitem").filter({ has: ida.page.getByRole("img", { name: "⚄" }) });
+  await expect(thrown).toContainText(`${text} {sz99}{hr}`);
+  await expect(thrown).not.toContainText("{red}");
   await jon.page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import { prisma } from "../lib/db/client";
+import { codeOf, nextCodeOf } from "./authenticator";
 import { openHouseTable, PASSWORD } from "./seeds";
 import {
   comeIn,
@@ -46,14 +46,6 @@ async function withAuthenticator(page: Page): Promise<void> {
     },
   });
 }
-
-const codeOf = (secret: string, ahead = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp: Date.now() + ahead });
-
-const STEP = 30_000;
-
-/** The code of the next step: taken already, for clocks that differ, and not the one that set the app up. */
-const nextCodeOf = (secret: string): string => codeOf(secret, STEP);
 
 /** Sets up an app on the page of the second factor; returns its secret. */
 async function setUpApp(page: Page): Promise<string> {

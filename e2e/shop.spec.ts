@@ -237,11 +237,17 @@ test("the staff's page: not for members; the administrator names a salesman, who
   expect((await seller.page.goto("/staff/ledger"))?.status()).toBe(404);
   await seller.page.goto("/staff");
   const row = seller.page.getByRole("listitem").filter({ hasText: "The Ember Fair bag" });
-  await row.getByRole("button", { name: "Withdraw" }).click();
-  await row.getByRole("button", { name: /^Destroy \d+ packs$/ }).click();
-  await expect(row).toHaveCount(0);
-  // The row is gone; what was done stands where it was, and the focus with it.
+  await row.getByRole("link", { name: "Change" }).click();
+  await seller.page.getByLabel("Why").fill("Its sheets had a slip.");
+  await seller.page.getByRole("button", { name: "Withdraw" }).click();
+  await seller.page.getByRole("button", { name: /^Destroy \d+ packs$/ }).click();
+  // The form is gone; what was done stands where it was, and the focus with it.
   await expect(seller.page.getByText(/^The Ember Fair bag is withdrawn, \d+ packs were destroyed\.$/)).toBeFocused();
+  await expect(seller.page.getByRole("button", { name: "Withdraw" })).toHaveCount(0);
+  await seller.page.goto("/staff");
+  await expect(seller.page.getByRole("row").filter({ hasText: "Its sheets had a slip." })).toContainText(
+    "The Ember Fair bag",
+  );
   await seller.page.getByLabel("Product", { exact: true }).first().selectOption("Five Dyes: The Ember Fair bag");
   await seller.page.getByLabel("How many").first().fill("25");
   await seller.page.getByLabel("Price in $").fill("abc");

@@ -45,7 +45,13 @@ test("every page of the staff fits a phone, and brings who is signed out back to
     await expectAccessible(page);
   }
   await page.goto("/staff");
-  const withdraw = page.getByRole("button", { name: /^Withdraw / }).last();
+  await page
+    .getByRole("link", { name: /^Change / })
+    .last()
+    .click();
+  const withdraw = verb(page, "Withdraw");
+  await page.getByLabel("Why").fill("not to be");
+  await expectAccessible(page);
   await withdraw.click();
   await expect(page.getByRole("button", { name: /^(Destroy \d+ packs?|Yes, withdraw it)$/ })).toBeInViewport({
     ratio: 1,
@@ -169,7 +175,10 @@ test("a role that is taken is told where the row was", async ({ browser }) => {
   const seller = await comeIn(browser, "sell");
   await prisma().user.update({ where: { id: seller.member.id }, data: { roles: ["salesman"] } });
   await page.goto("/staff/members");
-  const row = page.getByRole("row").filter({ hasText: seller.member.nick });
+  const row = page
+    .getByRole("table", { name: "Members with a role" })
+    .getByRole("row")
+    .filter({ hasText: seller.member.nick });
   await expect(row.locator("input[name=key]")).toHaveValue(/^[0-9a-f]{24}$/);
   await row.getByRole("button", { name: "Take the role" }).click();
   await expect(page.getByText(`${seller.member.nick} is no longer a salesman.`)).toBeFocused();

@@ -152,6 +152,40 @@ for (const [where, options] of Object.entries({ phone: TOUCH, desk: {} })) {
   });
 }
 
+for (const [where, options] of Object.entries({ phone: TOUCH, desk: {} })) {
+  test(`on a ${where} a host ends a deal once the others agree, and not before`, async ({ browser }) => {
+    const { people } = await twoPassed(browser, options);
+    const [host, ...others] = people.map(({ page }) => page) as [Page, Page, Page];
+    const ask = async () => {
+      await host.getByRole("button", { name: "Table menu" }).click();
+      await host.getByRole("menuitem", { name: "End this deal…" }).click();
+      const dialog = host.getByRole("dialog", { name: "End this deal?" });
+      await expect(dialog).toContainText("It happens once everybody who plays agrees.");
+      await dialog.getByRole("button", { name: "End the deal" }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    const asked = (page: Page) => page.getByRole("region", { name: "Breaking off" });
+    await ask();
+    await expect(asked(host)).toContainText("You ask to end this deal: nobody scores, and cards are dealt anew.");
+    for (const page of others) {
+      await expect(asked(page)).toContainText(`${people[0]!.member.nick} asks to end this deal`);
+      await expect(asked(page)).toContainText("1 of 3 agrees.");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    }
+    await asked(others[0]!).getByRole("button", { name: "Refuse" }).click();
+    for (const page of [host, ...others]) await expect(asked(page)).toHaveCount(0);
+    await expect(host.getByRole("button", { name: "Deal now" })).toHaveCount(0);
+
+    await ask();
+    await asked(others[0]!).getByRole("button", { name: "Agree" }).click();
+    await expect(asked(host)).toContainText("2 of 3 agree.");
+    await asked(others[1]!).getByRole("button", { name: "Agree" }).click();
+    for (const page of [host, ...others])
+      await expect(page.getByText("The host ended this deal. Nobody scores.").first()).toBeVisible();
+    await leaveAll(people);
+  });
+}
+
 test("where the host is asked for a seat nobody is told that they may simply sit down", async ({ browser }) => {
   const kim = await comeIn(browser, "kim");
   const id = await openHouseTable(kim.member, { settings: { entry: "request", public: false } });

@@ -27,6 +27,7 @@ import { readCollection } from "@/lib/services/collection/read-collection";
 import { readSettings } from "@/lib/services/economy/read-settings";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { wish } from "../shop/actions";
 import { forget, keepDisplay, noteCards, publish, register, save, seen, show } from "./actions";
 import { valuesOf } from "./values";
 
@@ -139,7 +140,7 @@ export default async function Collection({ searchParams }: Props) {
           {...{ game, address, values, displays, notes }}
           held={collection.held}
           {...(collects
-            ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay, onNotes: noteCards }
+            ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay, onNotes: noteCards, wish }
             : {})}
         />
       </div>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type FaultyField, linesOf, type OpenState } from "@/components/diplomacy/games/faults";
 import { currentLanguage } from "@/lib/auth/language";
 import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
+import { VARIANTS } from "@/lib/engine/diplomacy/rules/expand";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { RUN_BY } from "@/lib/services/diplomacy/open-game";
 import { diplomacyDoors } from "@/lib/services/doors/diplomacy";
@@ -17,6 +18,9 @@ const OpenForm = z.object({
   name: z.string().trim().max(MOST_NAME),
   runBy: z.enum(RUN_BY),
   map: z.string().max(40),
+  variant: z.enum(["standard", ...VARIANTS]),
+  /** Lines of TAX and CAP. */
+  taxes: z.string().max(8_000),
   rules: z.string().max(8_000),
   timing: z.string().max(2_000),
   zone: z.string().max(64),
@@ -46,6 +50,7 @@ const Problems = z.object({
 
 /** The field of the form that a problem of a configuration is about. */
 function fieldOf(code: string): FaultyField {
+  if (code === "config/bad_tax" || code === "config/no_taxes") return "taxes";
   if (code.startsWith("rule/")) return "rules";
   if (code.startsWith("timing/")) return "clock";
   if (code === "config/bad_zone") return "zone";
@@ -71,7 +76,8 @@ export async function openGame(_before: OpenState, form: FormData): Promise<Open
     parsed.data;
   if (/\s/.test(word)) return { problem: t.check, faults: [{ field: "word", text: t.word }] };
   const words = (text: string, by: RegExp) => text.split(by).filter(Boolean);
-  const { teams, ...others } = rest;
+  const { teams, variant, taxes, ...others } = rest;
+  const lines = linesOf(taxes).filter((line) => line.trim() !== "");
   const teamLines = linesOf(teams);
   // A team's first orders for the others: they are no dummies of their own.
   const led = new Set(
@@ -86,6 +92,8 @@ export async function openGame(_before: OpenState, form: FormData): Promise<Open
   const given = words(rules, /\s+/);
   const wanted = {
     ...others,
+    ...(variant === "standard" ? {} : { variant }),
+    ...(variant === "payola" && lines.length > 0 ? { taxes: lines } : {}),
     ...(name === "" ? {} : { name }),
     ...(whatIf ? {} : { whatIf }),
     ...(origin === "" ? {} : { origin }),

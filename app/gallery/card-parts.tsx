@@ -5,7 +5,7 @@ import { CardFaces } from "@/components/cards/faces";
 import { CardBack, PlayingCard } from "@/components/cards/playing-card";
 import { ScoreSheet } from "@/components/cards-table/score-sheet";
 import { AllTricks, DealtHands, Discards } from "@/components/cards-table/trick-views";
-import { TakebackPrompt } from "@/components/table/takeback-prompt";
+import { ConsentPrompt } from "@/components/table/consent-prompt";
 import { people, THOUSAND } from "./mock/base";
 import { climb6 } from "./mock/crowds";
 import { SHEET } from "./mock/scenes";
@@ -52,7 +52,8 @@ export function CardParts() {
         <div className="mt-6">{climb6.discards && <Discards discards={climb6.discards} />}</div>
       </Part>
       <Part id="takeback" title="Takeback">
-        <TakebackPrompt
+        <ConsentPrompt
+          title="Takeback"
           text="Mira K. asks to take back the jack of hearts."
           status="1 of 2 agree."
           onAgree={nothing}

@@ -12,7 +12,7 @@ import { pageOf } from "@/lib/web/page-of";
 import { pathToForm } from "./filled";
 import { packCards } from "./pack-cards";
 
-const whole = (form: FormData, name: string): number => Number(textOf(form, name).trim() || Number.NaN);
+const amount = (form: unknown, name: string): number => Number(textOf(form, name).trim() || Number.NaN);
 
 /** Prices, stock, commitments and the purse have changed, or were not what the page showed. */
 const CHANGED = ["/"];
@@ -22,9 +22,9 @@ export async function buy(_before: BuyState, form: FormData): Promise<BuyState> 
   const given = {
     key: textOf(form, "key"),
     productId: textOf(form, "productId"),
-    quantity: whole(form, "quantity"),
-    unitPrice: whole(form, "unitPrice"),
-    first: whole(form, "first"),
+    quantity: amount(form, "quantity"),
+    unitPrice: amount(form, "unitPrice"),
+    first: amount(form, "first"),
     commitment: textOf(form, "commitment"),
     contents: textOf(form, "contents") || undefined,
     share: textOf(form, "share"),
@@ -33,6 +33,21 @@ export async function buy(_before: BuyState, form: FormData): Promise<BuyState> 
   const stale = (code: string) => code !== "shop/unknown_product";
   const way = { comeBackTo: pathToForm(form), reason: "buying", changes: CHANGED, stale } as const;
   const bought = await through(shopDoors.buyPacks, given, way);
+  return bought.ok ? { is: "bought", bought: bought.value.value } : { is: "refused", problem: bought.error };
+}
+
+/** Buys a bundle from the shop's form. */
+export async function buyTogether(form: unknown): Promise<BuyState> {
+  const given = {
+    ...{ key: textOf(form, "key"), bundleId: textOf(form, "bundleId"), price: amount(form, "price") },
+    ...{ first: amount(form, "first"), commitment: textOf(form, "commitment"), share: textOf(form, "share") },
+    contents: textOf(form, "contents")
+      .split(",")
+      .filter((hash) => hash !== ""),
+  };
+  const stale = (code: string) => code !== "shop/unknown_product";
+  const way = { comeBackTo: "/shop", reason: "buying", changes: CHANGED, stale } as const;
+  const bought = await through(shopDoors.buyBundle, given, way);
   return bought.ok ? { is: "bought", bought: bought.value.value } : { is: "refused", problem: bought.error };
 }
 
@@ -63,6 +78,6 @@ export async function sharePull(given: unknown): Promise<Refusal | null> {
 
 /** Wishes for a card, or no more; answers what was refused. */
 export async function wish(given: unknown): Promise<Refusal | null> {
-  const wished = await through(wishDoors.setWish, given, { changes: ["/shop"] });
+  const wished = await through(wishDoors.setWish, given, { changes: ["/shop", "/collection"] });
   return wished.ok ? null : wished.error;
 }

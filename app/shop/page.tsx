@@ -8,10 +8,12 @@ import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { anatomyOf } from "@/lib/services/catalogue/anatomy";
 import { listGames } from "@/lib/services/catalogue/games";
+import { listBundles } from "@/lib/services/shop/list-bundles";
 import type { ProductView } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { products as readProducts } from "../reads";
+import { BundleShelf } from "./bundle-shelf";
 import { readCovers } from "./covers";
 import { filledOf } from "./filled";
 import { ProductCard } from "./product-card";
@@ -62,6 +64,7 @@ export default async function Shop({ searchParams }: Props) {
     >
       {shopper.who !== "visitor" && <SectionTabs closed={shopper.closed} />}
       {featured ? <SetWindow product={featured} /> : <Empty>{t.none}</Empty>}
+      <BundleShelf bundles={await listBundles(products)} shopper={shopper} coverOf={coverOf} />
       {shelvesOf(products).map((shelf) => {
         const [first] = shelf;
         const game = first && byName.get(first.game);

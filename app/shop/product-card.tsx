@@ -1,5 +1,6 @@
 import { PackAnatomy } from "@/components/ccg/pack-anatomy";
 import { PackArt } from "@/components/ccg/pack-art";
+import { PriceLine } from "@/components/ccg/price-line";
 import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import type { FilledPurchase } from "@/lib/contracts/shop-words";
@@ -34,7 +35,9 @@ export async function ProductCard({ product, cover, parts, shopper, filled }: Pr
               {product.name}
             </Link>
           </h3>
-          <p className="mt-2 text-xl font-semibold tabular-nums">{formatMoney(product.price)}</p>
+          <div className="mt-2">
+            <PriceLine price={product.price} next={product.next} t={t} />
+          </div>
           <p className="text-sm text-ink-2">{t.holds(product.size, formatMoney(Math.round(product.expectedValue)))}</p>
           <p className="text-sm text-ink-3">
             {product.available === 0 ? ccg.soldOut : t.stock(product.available, product.printRun)}

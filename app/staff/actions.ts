@@ -25,6 +25,10 @@ const whole = (form: FormData, name: string): number => {
   return /^-?\d{1,13}$/.test(text) ? Number(text) : Number.NaN;
 };
 
+/** The same, where nothing may be typed. */
+const optional = (form: FormData, name: string): number | undefined =>
+  textOf(form, name).trim() === "" ? undefined : whole(form, name);
+
 /** A refusal as the form shows it: what is wrong with a field stands there. */
 const refused = (problem: Refusal): FormState =>
   ["staff/no_such_member", "staff/nobody", "staff/not_staff", "staff/banned_already"].includes(problem.code)
@@ -48,11 +52,33 @@ export const add = formDoor(staffDoors.addProduct, {
       ...{ key: textOf(form, "key"), game, set, type },
       printRun: whole(form, "printRun"),
       price: cents(form, "price"),
-      memberLimit: textOf(form, "memberLimit").trim() === "" ? undefined : whole(form, "memberLimit"),
-      releaseAt: textOf(form, "releaseAt") === "" ? undefined : whole(form, "releaseAt"),
+      memberLimit: optional(form, "memberLimit"),
+      releaseAt: optional(form, "releaseAt"),
     };
   },
   done: async ({ name, printed }) => (await said()).added(name, printed),
+});
+
+/** The acts on one product: its page, and the shop's, show what it came to, also where another was first. */
+const product = { refused, changes: ["/"], stale: (code: string) => code === "shop/terms_changed" };
+
+export const setPrice = formDoor(staffDoors.setPrice, {
+  ...product,
+  read: (form) => ({ ...textsOf(form), price: cents(form, "price"), from: optional(form, "from") }),
+  async done({ name, price, at }) {
+    const t = await said();
+    return at === null ? t.priced(name, price) : t.priceTold(name, price);
+  },
+});
+
+export const setTerms = formDoor(staffDoors.setTerms, {
+  ...product,
+  read: (form) => ({
+    ...textsOf(form),
+    memberLimit: optional(form, "memberLimit"),
+    releaseAt: optional(form, "releaseAt"),
+  }),
+  done: async ({ name }) => (await said()).termsSet(name),
 });
 
 /** The files of a form by their names without `.json`, as texts; the front door has bounded what they hold. */
@@ -75,13 +101,42 @@ export const saveCards = formDoor(staffDoors.saveCardFiles, {
 });
 
 export const reprint = formDoor(staffDoors.reprintProduct, {
-  ...common,
+  ...product,
+  read: (form) => ({ ...textsOf(form), printRun: form.has("printRun") ? whole(form, "printRun") : undefined }),
   done: async ({ name, printed }) => (await said()).reprinted(name, printed),
 });
 
 export const withdraw = formDoor(staffDoors.withdrawProduct, {
-  ...common,
+  ...product,
   done: async ({ name, printed }) => (await said()).withdrawn(name, -printed),
+});
+
+/** The lines of a bundle that were filled: which product, how many, at what price each. */
+const partsOf = (form: FormData): unknown[] => {
+  const [counts, prices] = ["count", "unitPrice"].map((name) => form.getAll(name).map(String));
+  return form.getAll("productId").flatMap((id, i) => {
+    if (id === "") return [];
+    const price = readMoney(prices?.[i] ?? "");
+    const count = (counts?.[i] ?? "").trim();
+    return [
+      {
+        productId: String(id),
+        count: /^\d{1,3}$/.test(count) ? Number(count) : Number.NaN,
+        unitPrice: price.ok ? price.value : Number.NaN,
+      },
+    ];
+  });
+};
+
+export const sellTogether = formDoor(staffDoors.addBundle, {
+  ...product,
+  read: (form) => ({ name: textOf(form, "name"), parts: partsOf(form) }),
+  done: async ({ name }) => (await said()).bundled(name),
+});
+
+export const withdrawTogether = formDoor(staffDoors.withdrawBundle, {
+  ...product,
+  done: async ({ name }) => (await said()).bundleWithdrawn(name),
 });
 
 export const ticket = formDoor(staffDoors.giveTickets, {

@@ -1,5 +1,6 @@
 import type { WorldWords } from "@/components/realtime/world-words";
-import { type Named, whoAt } from "@/components/table/people";
+import { asData } from "@/components/table/json-read";
+import { type Named, tidy, whoAt } from "@/components/table/people";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import { isAct } from "./acting";
@@ -20,5 +21,6 @@ export function cardWords(info: TemplateInfo, lang: string, { table, tableTalk, 
     tell: (say, people) =>
       sentence(say, { who: whoOf(people), t: cardsTalk, word, teams, melding: info.melds !== undefined }),
     takeback: (entries, by, people) => takebackText(entries, whoAt(people, by, table), cardsTalk),
+    callOff: (intent, by) => tidy(cardsTalk.callOff[asData(intent).type === "reset" ? "reset" : "end"](by)),
   };
 }

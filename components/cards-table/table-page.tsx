@@ -39,25 +39,27 @@ const withoutHands = (game: View): View => ({
 /** A game says what a host may do now; it does not know who that is. */
 const NOT_HOST: View["host"] = { start: false, end: false, reset: false };
 
-/** What the host may do with the deal and the series, in the table's menu. */
+/** What the host may do with the deal and the series, in the table's menu; `alone`: without asking anybody. */
 function hostActs(
   { start, end, reset }: View["host"],
   isHost: boolean,
-  isFull: boolean,
+  { isFull, alone }: { isFull: boolean; alone: boolean },
   t: Catalogues["cardsTable"]["menu"],
 ): HostAct[] {
+  const withAll = (ask: { title: string; text: string; verb: string }) =>
+    alone ? ask : { ...ask, text: `${ask.text} ${t.allAgree}` };
   const acts: (HostAct | false)[] = [
     // With a vacant seat the table waits for somebody, or for a bot that is asked to it.
     start && isHost && isFull && { label: t.deal, intent: { type: "start" } },
     end && {
       label: t.end,
       intent: { type: "end" },
-      ask: t.askEnd,
+      ask: withAll(t.askEnd),
     },
     reset && {
       label: t.reset,
       intent: { type: "reset" },
-      ask: t.askReset,
+      ask: withAll(t.askReset),
     },
   ];
   return acts.filter((act) => act !== false);
@@ -102,7 +104,10 @@ export function TablePage(props: Props) {
     acts: hostActs(
       view.host,
       isHost,
-      table.seats.every(({ kind }) => kind !== "nobody"),
+      {
+        isFull: table.seats.every(({ kind }) => kind !== "nobody"),
+        alone: table.seats.every(({ kind }, at) => kind !== "user" || at === seat) || view.phase === "complete",
+      },
       t.menu,
     ),
     words,
@@ -147,6 +152,7 @@ export function TablePage(props: Props) {
           ),
           spectators: room.spectators,
           takeback: room.takeback,
+          callOff: room.callOff,
           foot: room.foot,
         }}
         onAct={(intent, options) => live.act(intent, options)}

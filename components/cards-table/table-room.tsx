@@ -212,7 +212,7 @@ function Room(props: TableRoomProps) {
             </Suspense>
           )
         }
-        notice={<Notice takeback={slots?.takeback} requests={slots?.requests} />}
+        notice={<Notice takeback={slots?.takeback} callOff={slots?.callOff} requests={slots?.requests} />}
       />
       <Suspense>
         <TableVoice

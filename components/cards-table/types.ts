@@ -76,6 +76,8 @@ export type ActOptions = { ifVersion?: string };
 export type TableSlots = RoomSlots & {
   /** A takeback that waits for consent, over the field. */
   takeback?: ReactNode;
+  /** A deal or a series that the host asks to break off. */
+  callOff?: ReactNode;
   /** The rules, already rendered: Markdown stays on the server. */
   rules?: ReactNode;
   /** Replaces the action bar: a replay's bar, a spectator's "Sit". */

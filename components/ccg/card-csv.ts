@@ -1,22 +1,24 @@
 import Papa from "papaparse";
-import { type CardNote, LONGEST_NOTE, LONGEST_TAG, MOST_TAGS, tagsOf } from "@/lib/contracts/card-notes";
+import { type CardNote, LONGEST_NOTE, LONGEST_TAG, MOST_TAGS, tagsOf, WISH } from "@/lib/contracts/card-notes";
 import { type Card, type CardDatabase, printingOf } from "@/lib/engine/ccg/cards/model";
 import type { CardIndex } from "./use-shelf";
 
 /** By this spreadsheets know that letters are UTF-8. */
 const MARK = "\uFEFF";
-const COLUMNS = ["number", "name", "set", "finish", "rarity", "have", "value", "tags", "note"] as const;
+const COLUMNS = ["number", "name", "set", "finish", "rarity", "have", "want", "value", "tags", "note"] as const;
 
 /** Cards with what one has of them as CSV; a text that a spreadsheet would take for a formula is kept from being one. */
 export function csvOf(numbers: readonly number[], { cards, heldOf, priceOf, noteOf }: CardIndex): string {
   const data = numbers.flatMap((number) => {
     const card = cards.byNumber.get(number);
     if (!card) return [];
-    const { tags = [], note = "" } = noteOf(number) ?? {};
+    const { tags = [], note = "", want = 0 } = noteOf(number) ?? {};
     const finish = card.foilOf === null ? "plain" : "foil";
     const rarity = card.attributes.get("rarity") ?? "";
     const value = (priceOf(number) / 100).toFixed(2);
-    return [[number, card.name, card.set, finish, rarity, heldOf(number).have, Number(value), tags.join(" "), note]];
+    return [
+      [number, card.name, card.set, finish, rarity, heldOf(number).have, want, Number(value), tags.join(" "), note],
+    ];
   });
   return MARK + Papa.unparse({ fields: [...COLUMNS], data }, { escapeFormulae: true });
 }
@@ -25,28 +27,40 @@ export function csvOf(numbers: readonly number[], { cards, heldOf, priceOf, note
 export type ReadCsv = { readonly notes: readonly CardNote[]; readonly unknown: readonly number[] };
 
 /**
- * Reads notes and tags from CSV: rows by `number`, or by `name` and, where several cards have it, `set`. How many one has
- * is not read, as cards come from packs. null: no such columns. Nothing is guessed.
+ * Reads notes, tags and how many one wishes for (`want`) from CSV: rows by `number`, or by `name` and, where several cards
+ * have it, `set`. How many one has is not read, as cards come from packs. null: no such columns. Nothing is guessed. `noteOf`: what
+ * is noted by now, which stays where the file has no column for it.
  */
-export function readCardCsv(text: string, cards: CardDatabase): ReadCsv | null {
+export function readCardCsv(text: string, { cards, noteOf }: Pick<CardIndex, "cards" | "noteOf">): ReadCsv | null {
   const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
     header: true,
     skipEmptyLines: "greedy",
     transformHeader: (name) => name.trim().toLowerCase(),
   });
   const has = (column: string): boolean => meta.fields?.includes(column) ?? false;
-  if (!(has("number") || has("name")) || !(has("tags") || has("note"))) return null;
+  if (!(has("number") || has("name")) || !(has("tags") || has("note") || has("want"))) return null;
   const notes = new Map<number, CardNote>();
   const unknown: number[] = [];
   for (const [at, row] of data.entries()) {
     const card = cardOf(row, cards);
+    const kept = card ? noteOf(card.number) : undefined;
     // What was kept from being a formula.
-    const note = (row.note ?? "").trim().replace(/^'(?=[=+\-@])/, "");
-    const tags = tagsOf(row.tags ?? "");
+    const note = has("note") ? (row.note ?? "").trim().replace(/^'(?=[=+\-@])/, "") : (kept?.note ?? "");
+    const counted = (row.want ?? "").trim();
+    const want = /^\d{1,2}$/.test(counted) ? Number(counted) : null;
+    // How many says whether, where it is said.
+    const said = (has("tags") ? tagsOf(row.tags ?? "") : (kept?.tags ?? [])).filter(
+      (tag) => want === null || tag !== WISH,
+    );
+    const tags = want ? [...said, WISH] : said;
     const tooMuch =
-      note.length > LONGEST_NOTE || tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG);
+      (counted !== "" && want === null) ||
+      note.length > LONGEST_NOTE ||
+      tags.length > MOST_TAGS ||
+      tags.some((tag) => tag.length > LONGEST_TAG);
     if (!card || tooMuch) unknown.push(at + 2);
-    else if (note !== "" || tags.length > 0) notes.set(printingOf(card), { number: printingOf(card), note, tags });
+    else if (note !== "" || tags.length > 0)
+      notes.set(printingOf(card), { number: printingOf(card), note, tags, ...(want ? { want } : {}) });
   }
   return { notes: [...notes.values()], unknown };
 }

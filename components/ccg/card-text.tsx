@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { DYES, oklch } from "@/lib/engine/ccg/art/colour";
 import { DYE_LETTERS } from "@/lib/engine/ccg/art/subject";
-import { pipsOf } from "@/lib/engine/ccg/text/die";
-import { type Align, readTags, type TagNode, type TagStyle } from "@/lib/engine/ccg/text/read-tags";
+import { type Align, readTags, type TagNode, type TagStyle } from "@/lib/engine/kernel/tags/read-tags";
+import { Die } from "../ui/die";
 
 const DYE_WORDS: Readonly<Record<string, string>> = {
   W: "woad",
@@ -54,17 +54,6 @@ function styleOf({ colour, size, font, shadow }: TagStyle): CSSProperties {
   };
 }
 
-function Die({ pips }: { pips: number }) {
-  return (
-    <svg role="img" aria-label={[..."⚀⚁⚂⚃⚄⚅"][pips - 1]} viewBox="0 0 16 16" className="cf-die">
-      <rect x="1" y="1" width="14" height="14" rx="3" fill="#fff" stroke="#333" />
-      {pipsOf(pips).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" fill="#222" />
-      ))}
-    </svg>
-  );
-}
-
 type Explain = (text: string) => ReactNode;
 
 function Node({ node, explain }: { node: TagNode; explain: Explain }) {
@@ -83,7 +72,7 @@ function Node({ node, explain }: { node: TagNode; explain: Explain }) {
       return Object.keys(style).length === 0 ? said : <span style={style}>{said}</span>;
     }
     case "die":
-      return <Die pips={node.pips} />;
+      return <Die pips={node.pips} className="cf-die" />;
     case "rule":
       return <hr className="cf-rule" />;
     case "card":

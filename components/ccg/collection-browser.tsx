@@ -1,9 +1,10 @@
 "use client";
-import { useLayoutEffect, useRef } from "react";
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
-import type { WriteNotes } from "@/lib/contracts/card-notes";
+import { WISH, type WriteNotes } from "@/lib/contracts/card-notes";
 import type { SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
+import { printingOf } from "@/lib/engine/ccg/cards/model";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
 import type { CollectionTexts } from "@/lib/texts/collection/en";
 import { upperFirst } from "@/lib/texts/speech";
@@ -30,6 +31,8 @@ import { useSettled } from "./use-settled";
 import { type CardIndex, useShelf } from "./use-shelf";
 import type { ViewState } from "./view-state";
 import { ViewTools } from "./view-tools";
+import type { WishButton } from "./wish-button";
+import { Wishable } from "./wishable";
 
 export type BrowserProps = {
   game: string;
@@ -43,6 +46,8 @@ export type BrowserProps = {
   displays: readonly SavedView[];
   onNotes?: ((request: WriteNotes) => Promise<FormState>) | undefined;
   onSave?: ((display: SaveDisplay) => Promise<FormState>) | undefined;
+  /** Puts a card on one's wish list, or takes it off; for members only. */
+  wish?: ComponentProps<typeof WishButton>["wish"] | undefined;
 };
 
 const keysOf = (t: CollectionTexts["keys"]): KeyBindings => [
@@ -77,6 +82,7 @@ export function CollectionBrowser({
   displays,
   onNotes,
   onSave,
+  wish,
 }: BrowserProps) {
   const { cards, attributes, vocabulary, heldOf, priceOf } = index;
   const t = useTexts("collection");
@@ -125,16 +131,15 @@ export function CollectionBrowser({
         fresh: news,
         value: priceOf(number),
       };
-      return view.view === "list" ? (
-        <CardLine {...shared} />
-      ) : (
-        <CardCell
-          {...shared}
-          bound={bound}
-          offered={offered}
-          large={view.view === "grid" && size >= LARGE}
-          retired={card.retired}
-        />
+      if (view.view === "list") return <CardLine {...shared} />;
+      const large = view.view === "grid" && size >= LARGE;
+      const whole = <CardCell {...shared} bound={bound} offered={offered} large={large} retired={card.retired} />;
+      if (!wish || card.hidden || card.retired) return whole;
+      const wished = index.noteOf(number)?.tags.includes(WISH) ?? false;
+      return (
+        <Wishable {...{ game, stop, wish, wished }} printing={printingOf(card)} name={card.name}>
+          {whole}
+        </Wishable>
       );
     },
   };

@@ -7,7 +7,7 @@ import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { Button } from "../ui/button";
 import { ErrorPanel } from "../ui/empty";
 import { Skeleton } from "../ui/skeleton";
-import { CollectionBrowser } from "./collection-browser";
+import { type BrowserProps, CollectionBrowser } from "./collection-browser";
 import { useCards } from "./use-cards";
 import { useCardIndex, type Values } from "./use-shelf";
 import { useView } from "./use-view";
@@ -26,6 +26,7 @@ type Props = {
   displays: readonly SavedView[];
   notes: readonly CardNote[];
   onNotes?: (request: WriteNotes) => Promise<FormState>;
+  wish?: BrowserProps["wish"];
 };
 
 /** A collection whose cards the browser fetches once and filters itself. */

@@ -33,7 +33,7 @@ export function CsvButtons({ game, index, shelf, onNotes, tell }: Props) {
   const read = async (file: File): Promise<FormState> => {
     if (file.size > LARGEST) return { done: t.tooLarge };
     const { readCardCsv } = await import("./card-csv");
-    const found = readCardCsv(await file.text(), index.cards);
+    const found = readCardCsv(await file.text(), index);
     if (!found) return { done: t.noColumns };
     const { notes, unknown } = found;
     for (let at = 0; at < notes.length; at += MOST_NOTES_AT_ONCE) {

@@ -1,6 +1,6 @@
 import { breakLines } from "@/lib/engine/ccg/art/lines";
 import { boldWidth, textWidth } from "@/lib/engine/ccg/art/measure";
-import type { TagNode } from "@/lib/engine/ccg/text/read-tags";
+import type { TagNode } from "@/lib/engine/kernel/tags/read-tags";
 import { nodesOf, USUAL_SIZE } from "./card-text";
 import type { Face } from "./face-of";
 

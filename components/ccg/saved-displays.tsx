@@ -23,6 +23,13 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
   const [asked, setAsked] = useState(false);
   const other = displays.find((display) => display.name === name.trim());
   const replaces = other !== undefined && (other.filter !== filter || other.sort !== sort);
+  /** What the screen shows is kept: letters typed a moment ago are in the address by now, and not yet in this form. */
+  const saveShown: FormAction = (state, form) => {
+    const now = readView(new URLSearchParams(window.location.search));
+    form.set("filter", now.filter);
+    form.set("sort", now.sort);
+    return save(state, form);
+  };
   return (
     <section aria-labelledby="saved-displays">
       <h2 id="saved-displays" className="font-ui text-sm font-semibold text-ink-2">
@@ -52,7 +59,7 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
         </ul>
       )}
       <ActionForm
-        action={save}
+        action={saveShown}
         words={words}
         hidden={{ game, filter, sort, ...(replaces && asked ? { replace: "yes" } : {}) }}
         onSend={() => {

@@ -1,12 +1,13 @@
 import clsx from "clsx";
-import { Link } from "@/components/ui/link";
 import type { StatementLine } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { StatementTexts } from "@/lib/texts/statement/en";
 import type { TransfersTexts } from "@/lib/texts/transfers/en";
-import { sayItems, sayTransfer } from "@/lib/texts/transfers/say-transfer";
+import { sayItems, sayTogether, sayTransfer } from "@/lib/texts/transfers/say-transfer";
 import { DataTable } from "../ui/data-table";
+import { Link } from "../ui/link";
 import { Time } from "../ui/time";
+import { rowsOf, type StatementRow } from "./statement-rows";
 
 type Props = {
   lines: readonly StatementLine[];
@@ -21,26 +22,22 @@ export function StatementTable({ lines, products, sets, t, transfers }: Props) {
   return (
     <DataTable
       caption={t.caption}
-      rows={lines}
-      rowKey={({ id }) => id}
+      rows={rowsOf(lines)}
+      rowKey={([{ id }]) => id}
       columns={[
         {
           key: "at",
           head: t.when,
           className: "whitespace-nowrap phone:hidden",
-          cell: ({ at }) => <Time at={at} className="text-ink-3" />,
+          cell: ([{ at }]) => <Time at={at} className="text-ink-3" />,
         },
         {
           key: "what",
           head: t.what,
-          cell: (line) => (
+          cell: (row) => (
             <>
-              {sayTransfer(line, { products, sets }, transfers)}
-              {line.items.length > 0 && (
-                <span className="block text-sm text-ink-3">{sayItems(line.items, transfers)}</span>
-              )}
-              {line.kind === "market/trade" && <TradeLinks line={line} t={t} />}
-              <Time at={line.at} className="block text-sm text-ink-3 tablet:hidden" />
+              <What row={row} names={{ products, sets }} transfers={transfers} t={t} />
+              <Time at={row[0].at} className="block text-sm text-ink-3 tablet:hidden" />
             </>
           ),
         },
@@ -48,26 +45,80 @@ export function StatementTable({ lines, products, sets, t, transfers }: Props) {
           key: "coins",
           head: t.amount,
           right: true,
-          cell: ({ coins }) =>
-            coins === 0 ? (
+          className: "whitespace-nowrap",
+          cell: (row) => {
+            const coins = row.reduce((sum, line) => sum + line.coins, 0);
+            return coins === 0 ? (
               <span className="text-ink-3">–</span>
             ) : (
               <span className={clsx("font-medium", coins > 0 && "text-ok")}>
                 {coins > 0 ? "+" : ""}
                 {formatMoney(coins)}
               </span>
-            ),
+            );
+          },
         },
         {
           key: "balance",
           head: t.purse,
           right: true,
-          cell: ({ balance }) => (balance === null ? <span className="text-ink-3">–</span> : formatMoney(balance)),
+          className: "whitespace-nowrap",
+          cell: ([{ balance }]) => (balance === null ? <span className="text-ink-3">–</span> : formatMoney(balance)),
         },
       ]}
     />
   );
 }
+
+type WhatProps = {
+  row: StatementRow;
+  names: Pick<Props, "products" | "sets">;
+  transfers: TransfersTexts;
+  t: StatementTexts["lines"];
+};
+
+/** What happened: an opened pack leads to its cards; of what belongs together, the parts are behind it. */
+function What({ row, names, transfers, t }: WhatProps) {
+  const [first, ...others] = row;
+  const items = sayItems(
+    row.flatMap((line) => line.items),
+    transfers,
+  );
+  const came = items !== "" && <span className="block text-sm text-ink-3">{items}</span>;
+  if (others.length === 0)
+    return (
+      <>
+        <Linked line={first}>{sayTransfer(first, names, transfers)}</Linked>
+        {came}
+        {first.kind === "market/trade" && <TradeLinks line={first} t={t} />}
+      </>
+    );
+  return (
+    <>
+      <details>
+        <summary className="min-h-6 cursor-pointer">{sayTogether(row, names, transfers)}</summary>
+        <ul className="mt-1 flex flex-col gap-1 pl-4 text-sm text-ink-2">
+          {row.map((line) => (
+            <li key={line.id}>
+              <Linked line={line}>{sayTransfer(line, names, transfers)}</Linked>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {came}
+    </>
+  );
+}
+
+/** A line about a pack leads there. */
+const Linked = ({ line: { kind, memo }, children }: { line: StatementLine; children: string }) =>
+  kind === "shop/open" && typeof memo.pack === "string" ? (
+    <Link href={`/shop/packs/${memo.pack}`} className="inline-block min-h-6 underline underline-offset-4">
+      {children}
+    </Link>
+  ) : (
+    children
+  );
 
 /** Leads to the card of a trade, and to whom it was traded with. */
 function TradeLinks({ line: { memo, coins }, t }: { line: StatementLine; t: StatementTexts["lines"] }) {

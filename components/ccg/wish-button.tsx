@@ -15,13 +15,15 @@ type Props = {
   /** Answers what was refused; null: it is done. */
   wish(given: { game: string; printing: number; finish: "any"; count: number }): Promise<Refusal | null>;
   className?: string;
+  /** Whether the Tab key comes to it; where it stands in a grid, to that of one card alone. */
+  stop?: boolean;
 };
 
 const LOST: Refusal = { code: "wish/lost" };
 
 /** Puts a card on one's wish list in whatever finish, or takes it off. */
-export function WishButton({ game, printing, name, wished, wish, className }: Props) {
-  const { wishes: t } = useTexts("shop");
+export function WishButton({ game, printing, name, wished, wish, className, stop = true }: Props) {
+  const { wishes: t } = useTexts("ccg");
   const [on, setOn] = useState(wished);
   const [busy, begin] = useTransition();
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,6 +43,7 @@ export function WishButton({ game, printing, name, wished, wish, className }: Pr
     <>
       <button
         type="button"
+        tabIndex={stop ? 0 : -1}
         aria-pressed={on}
         aria-label={t.wishFor(name)}
         title={on ? t.wished : t.wish}

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { houseHelp } from "@/components/table/house-sentences";
+import { SaidText } from "@/components/table/said-text";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/field";
@@ -56,7 +57,9 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
               <Link href={`/u/${line.by.nick}`} className="font-semibold underline-offset-4 hover:underline">
                 {line.by.nick}
               </Link>{" "}
-              <span className="whitespace-pre-wrap">{line.text}</span>
+              <span className="whitespace-pre-wrap">
+                <SaidText text={line.text} />
+              </span>
             </li>
           ))}
         </ol>

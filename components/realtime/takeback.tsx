@@ -1,6 +1,6 @@
 "use client";
+import { ConsentNews, ConsentPrompt } from "@/components/table/consent-prompt";
 import { whoAt } from "@/components/table/people";
-import { TakebackNews, TakebackPrompt } from "@/components/table/takeback-prompt";
 import type { SeatPerson } from "@/components/table/types";
 import { useTexts } from "@/components/texts/context";
 import type { LogEntry } from "@/lib/contracts/live";
@@ -29,7 +29,9 @@ export default function Takeback({ takeback, end, people, seat, log, from, live,
   const { takeback: t } = table;
   if (!takeback) {
     if (end === null) return null;
-    return <TakebackNews text={end.no === null ? t.wentOn : t.refusedBy(whoAt(people, end.no, table))} />;
+    return (
+      <ConsentNews title={t.title} text={end.no === null ? t.wentOn : t.refusedBy(whoAt(people, end.no, table))} />
+    );
   }
   const players = people.filter((person) => person.kind === "user" || person.kind === "shadow").length;
   const answer = (yes: boolean) => () => void live.tell({ type: "consent", yes });
@@ -37,10 +39,11 @@ export default function Takeback({ takeback, end, people, seat, log, from, live,
   const isOpen = seat !== null && takeback.by !== seat && !takeback.consents.includes(seat);
   const lines = from === null ? [] : log.filter((entry) => entry.n > from && !entry.undone);
   return (
-    <TakebackPrompt
+    <ConsentPrompt
+      title={t.title}
       text={words?.takeback(lines, takeback.by, people) ?? ""}
       answered={answered === undefined ? null : answered ? "yes" : "no"}
-      status={t.agreed(takeback.consents.length, players)}
+      status={table.consent.agreed(takeback.consents.length, players)}
       {...(isOpen ? { onAgree: answer(true), onRefuse: answer(false) } : {})}
       {...(takeback.by === seat ? { onWithdraw: answer(false) } : {})}
     />

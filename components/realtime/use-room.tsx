@@ -19,6 +19,7 @@ import type { WorldWords } from "./world-words";
 
 const Watchers = lazy(() => import("./watchers"));
 const TableFoot = lazy(() => import("./table-foot"));
+const CallOff = lazy(() => import("./call-off"));
 const Takeback = lazy(() => import("./takeback"));
 const WordDialog = lazy(() => import("./word-dialog"));
 const SeatDialog = lazy(() => import("./seat-dialog"));
@@ -65,7 +66,9 @@ export type Room = {
   clock: TableClock;
   /** Stands in the verbs' place while there is nothing to play for this viewer; null: the verbs do. */
   foot: ReactNode;
+  /** What waits for everybody's consent. */
   takeback: ReactNode;
+  callOff: ReactNode;
   hostMenu: ReactNode;
   requests: ReactNode;
   spectators: ReactNode;
@@ -166,6 +169,11 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
           live={live}
           words={words}
         />
+      </Suspense>
+    ),
+    callOff: table.callOff && (
+      <Suspense>
+        <CallOff asked={table.callOff} {...{ people, seat, isHost, live, words }} />
       </Suspense>
     ),
     hostMenu: <TableMenu {...{ live, table, userId, seat, isHost, idle }} acts={options.acts} maxSeats={seats.max} />,

@@ -1,7 +1,9 @@
 import type { Named } from "@/components/table/people";
 import type { LogEntry } from "@/lib/contracts/live";
 import type { Narration } from "@/lib/engine/kernel/game";
+import type { Json } from "@/lib/engine/kernel/result";
 import type { TableTalk } from "@/lib/texts/table-talk/en";
+import type { Who } from "@/lib/texts/who";
 
 /** What the shared parts of a table let a world say. Loaded after the table itself: the log is read later. */
 export type WorldWords = {
@@ -13,4 +15,6 @@ export type WorldWords = {
   isAct(code: string): boolean;
   /** What a takeback would undo; the entries are those of the log since before the move. */
   takeback(entries: readonly LogEntry[], by: number, people: readonly Named[]): string;
+  /** What the host asks to break off, by what they asked of the game. Absent: here nothing is broken off by consent. */
+  callOff?(intent: Json, by: Who): string;
 };

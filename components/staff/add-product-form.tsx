@@ -6,6 +6,7 @@ import { useTexts } from "../texts/context";
 import type { FormAction } from "../ui/action-form";
 import { TextInput } from "../ui/field";
 import { Select } from "../ui/select";
+import { MomentField } from "./moment-field";
 import { StaffField } from "./staff-field";
 import { StaffForm } from "./staff-form";
 
@@ -16,7 +17,6 @@ export function AddProductForm({ action, addable }: { action: FormAction; addabl
   const { add: t } = useTexts("staffForms");
   const [code, setCode] = useState("");
   const [price, setPrice] = useState("3.00");
-  const [release, setRelease] = useState("");
   // What was added is not addable any more: the next one is chosen.
   const chosen = addable.find((product) => codeOf(product) === code) ?? addable[0];
   if (!chosen) return <p className="text-ink-3">{t.nothing}</p>;
@@ -54,11 +54,7 @@ export function AddProductForm({ action, addable }: { action: FormAction; addabl
         <StaffField name="memberLimit" label={t.limit} help={t.limitHelp}>
           <TextInput name="memberLimit" inputMode="numeric" autoComplete="off" />
         </StaffField>
-        <StaffField name="releaseAt" label={t.release} help={t.releaseHelp}>
-          <TextInput type="datetime-local" value={release} onChange={(event) => setRelease(event.target.value)} />
-        </StaffField>
-        {/* What was typed is of the clock of whoever typed it. */}
-        <input type="hidden" name="releaseAt" value={release === "" ? "" : new Date(release).getTime()} />
+        <MomentField name="releaseAt" label={t.release} help={t.releaseHelp} />
       </div>
       <p role="status" className="rounded-sm bg-warn-soft px-3.5 py-2.5 text-ink empty:hidden">
         {gift > 0 && t.below(gift)}

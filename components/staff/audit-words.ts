@@ -13,13 +13,15 @@ export type Shown<T> = {
   readonly by: string | T;
   member(nick: string): string | T;
   transfer(id: string, text: string): string | T;
+  /** In ms. */
+  moment(at: number): string | T;
 };
 
 /** What somebody of the staff did: "keep granted $100.00 to anna: a prize". */
 export function auditSentence<T>(
   { action, data, undid }: Pick<AuditLine, "action" | "data" | "undid">,
   { books, staff, rarity }: AuditTexts,
-  { by, member, transfer }: Shown<T>,
+  { by, member, transfer, moment }: Shown<T>,
 ): Parts<T> {
   const t = books.audit;
   const text = (name: string): string => String(data[name] ?? "");
@@ -39,7 +41,24 @@ export function auditSentence<T>(
     case "shop/reprinted":
       return t.reprinted(by, text("product"), number("printRun"), number("price"));
     case "shop/withdrawn":
-      return t.withdrew(by, text("product"), number("destroyed"));
+      return t.withdrew(by, text("product"), number("destroyed"), data.reason ? text("reason") : null);
+    case "shop/bundle_added":
+      return t.bundled(by, text("bundle"), number("price"), number("apart"));
+    case "shop/bundle_withdrawn":
+      return t.unbundled(by, text("bundle"), text("reason"));
+    case "shop/price_set": {
+      const at = data.at ? moment(number("at")) : null;
+      return at === null && data.from === data.to
+        ? t.priceKept(by, text("product"), number("to"))
+        : t.priced(by, text("product"), number("from"), number("to"), at);
+    }
+    case "shop/terms_set":
+      return t.termsSet(
+        by,
+        text("product"),
+        data.memberLimit ? number("memberLimit") : null,
+        data.releaseAt ? moment(number("releaseAt")) : null,
+      );
     case "shop/cards_saved":
       return t.cardsSaved(by, text("game"), text("files"));
     case "shop/tickets_given":

@@ -13,3 +13,13 @@ export const LazyMoneyPlot = dynamic(() => import("./money-plot"), {
   ssr: false,
   loading: () => <Skeleton className="h-56" />,
 });
+
+/** The same of what all cards are worth, and of how complete the sets are. */
+export const LazyWorthPlot = dynamic(() => import("./worth-plot"), {
+  ssr: false,
+  loading: () => <Skeleton className="h-56" />,
+});
+export const LazySetsPlot = dynamic(() => import("./sets-plot"), {
+  ssr: false,
+  loading: () => <Skeleton className="h-56" />,
+});

@@ -45,13 +45,14 @@ describe("the audit log in sentences", () => {
   const estonian: AuditTexts = { books: staffBooksEt, staff: staffEt, rarity };
   const said = (
     action: string,
-    data: Record<string, string | number>,
+    data: Record<string, string | number | null>,
     of: TransferLine | null = null,
     texts: AuditTexts = english,
   ) =>
     auditSentence<string>({ action, data, undid: of }, texts, {
       by: "@keep",
       member: (nick) => `@${nick}`,
+      moment: (at) => new Date(at).toISOString().slice(0, 10),
       transfer: (_, text) => `#${text}`,
     }).join("");
 
@@ -61,6 +62,42 @@ describe("the audit log in sentences", () => {
     ["shop/product_added", { product: "Deck", printRun: 500, price: 300 }, "@keep added Deck: 500 packs at $3.00"],
     ["shop/reprinted", { product: "Deck", printRun: 1, price: 330 }, "@keep reprinted Deck: 1 pack at $3.30"],
     ["shop/withdrawn", { product: "Deck", destroyed: 200 }, "@keep withdrew Deck and destroyed 200 packs"],
+    [
+      "shop/withdrawn",
+      { product: "Deck", destroyed: 1, reason: "a slip" },
+      "@keep withdrew Deck and destroyed 1 pack: a slip",
+    ],
+    [
+      "shop/bundle_added",
+      { bundle: "Two", price: 500, apart: 600 },
+      "@keep put Two together at $5.00 instead of $6.00",
+    ],
+    ["shop/bundle_withdrawn", { bundle: "Two", reason: "a slip" }, "@keep withdrew the bundle Two: a slip"],
+    [
+      "shop/price_set",
+      { product: "Deck", from: 300, to: 250, at: null },
+      "@keep set the price of Deck from $3.00 to $2.50",
+    ],
+    [
+      "shop/price_set",
+      { product: "Deck", from: 300, to: 350, at: Date.UTC(2026, 11, 1) },
+      "@keep announced the price of Deck: $3.50 instead of $3.00, from 2026-12-01 on",
+    ],
+    [
+      "shop/price_set",
+      { product: "Deck", from: 300, to: 300, at: null },
+      "@keep kept the price of Deck at $3.00 and took back what was announced",
+    ],
+    [
+      "shop/terms_set",
+      { product: "Deck", memberLimit: 4, releaseAt: Date.UTC(2026, 11, 1) },
+      "@keep set the terms of Deck: at most 4 packs for a member, sold from 2026-12-01 on",
+    ],
+    [
+      "shop/terms_set",
+      { product: "Deck", memberLimit: null, releaseAt: null },
+      "@keep set the terms of Deck: no limit for a member, sold now",
+    ],
     ["shop/tickets_given", { to: "anna", product: "Deck", count: 2 }, "@keep gave 2 tickets for Deck to @anna"],
     ["shop/tickets_given", { to: "anna", product: "Deck", count: -1 }, "@keep took 1 ticket for Deck back from @anna"],
     ["staff/role_given", { to: "anna", role: "salesman" }, "@keep made @anna a salesman"],

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { SaidText } from "./said-text";
 import type { ChatLine } from "./types";
 
 const SHOWN = 3000;
@@ -17,7 +18,7 @@ export function ChatFlash({ chat }: { chat: ChatLine[] }) {
   if (!fresh) return null;
   return (
     <p className="absolute inset-0 truncate bg-surface text-xs text-ink animate-[fade-in_var(--dur-hover)_var(--ease-out)]">
-      <b className="font-semibold">{fresh.by}</b> {fresh.text}
+      <b className="font-semibold">{fresh.by}</b> <SaidText text={fresh.text} />
     </p>
   );
 }

@@ -22,7 +22,7 @@ type Props = {
   foot: ReactNode;
   /** What the present decision needs beside the verbs. */
   pad?: ReactNode;
-  /** A `.notice`, in a row over the field: a takeback, a request to join. */
+  /** A `.notice`, in a row over the field: a takeback, something to be broken off, a request to join. */
   notice?: ReactNode;
   /** What lies between the players, as a `.middle`. */
   middle(spots: Spots): ReactNode;
@@ -73,8 +73,17 @@ export function Field(props: Props) {
 }
 
 /** What asks for an answer, in its row over the field; where the panel is in sight, it has the requests. */
-export function Notice({ takeback, requests }: { takeback?: ReactNode; requests?: ReactNode }) {
-  if (takeback) return <div className="notice">{takeback}</div>;
+export function Notice({
+  takeback,
+  callOff,
+  requests,
+}: {
+  takeback?: ReactNode;
+  callOff?: ReactNode;
+  requests?: ReactNode;
+}) {
+  const asked = takeback || callOff;
+  if (asked) return <div className="notice">{asked}</div>;
   if (!requests) return null;
   return (
     <div className="notice notice-small rounded-md border border-line bg-raised px-4 py-2.5 text-ink shadow-2 [--focus:var(--color-ink)]">

@@ -68,6 +68,14 @@ const TELLERS: Record<string, Teller> = {
     if (no === null) return t.moveStands;
     return no === asNumber(data.by) ? t.takebackWithdrawn(who(no)) : t.takebackRefused(who(no));
   },
+  "table/call_off_asked": (data, { who, t }) => {
+    const by = asNumber(data.seat);
+    return t.callOffAsked(by === null ? null : who(by));
+  },
+  "table/call_off_refused": (data, { who, t }) => {
+    const no = seatOf(data);
+    return no === asNumber(data.by) ? t.callOffWithdrawn(who(no)) : t.callOffRefused(who(no));
+  },
   "table/rewound": (_, { t }) => t.rewound,
   "table/rematch_wanted": bySeat((t, who) => t.rematchWanted(who)),
   "table/rematch_began": (_, { t }) => t.rematchBegan,

@@ -3,6 +3,7 @@ import clsx from "clsx";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Time } from "@/components/ui/time";
+import { SaidText } from "./said-text";
 import type { ChatLine, LogLine } from "./types";
 
 /** Keeps a list at its newest line, unless its reader has scrolled up. */
@@ -78,7 +79,7 @@ export function Log({ lines, chat = [] }: { lines: LogLine[]; chat?: ChatLine[] 
 export function Said({ line, stamped }: { line: ChatLine; stamped?: boolean }) {
   return (
     <p className="max-w-[88%] self-start rounded-[4px_12px_12px_12px] bg-sunken px-3 py-1.5 text-[.875rem] leading-snug break-words">
-      <b className="font-semibold">{line.by}</b> {line.text}
+      <b className="font-semibold">{line.by}</b> <SaidText text={line.text} />
       {stamped && (
         <span className="ml-2">
           <Stamp at={line.at} />

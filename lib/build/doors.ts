@@ -63,7 +63,7 @@ export const mountFiles = (): string[] =>
 /** Door (`collectionDoors.saveDisplay`) → the files that mount it. */
 export function mounts(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const file of mountFiles())
+  for (const file of [...mountFiles(), ...globSync("app/**/page.tsx").sort()])
     for (const [, room, name] of readFileSync(file, "utf8").matchAll(MOUNT)) {
       const key = `${room}.${name}`;
       found.set(key, [...new Set([...(found.get(key) ?? []), file])]);
@@ -73,9 +73,11 @@ export function mounts(): Map<string, string[]> {
 
 /** Where an action or a route is called: the address of a route, the pages of an action. */
 const placeOf = (file: string): string =>
-  file.endsWith("/route.ts")
-    ? `\`${file.slice("app".length, -"/route.ts".length)}\``
-    : `forms of \`${file.slice("app".length, -"/actions.ts".length).replace("/(account)", "") || "/"}\``;
+  file.endsWith("/page.tsx")
+    ? `page \`${file.slice("app".length, -"/page.tsx".length)}\``
+    : file.endsWith("/route.ts")
+      ? `\`${file.slice("app".length, -"/route.ts".length)}\``
+      : `forms of \`${file.slice("app".length, -"/actions.ts".length).replace("/(account)", "") || "/"}\``;
 
 const span = (seconds: number): string =>
   seconds % 3_600 === 0 ? `${seconds / 3_600} h` : seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;

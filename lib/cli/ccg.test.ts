@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { vectorRows } from "../build/testing/ccg-vectors";
 import { HARBOUR, SETS } from "../engine/ccg/testing/harbour";
+import { guildhall } from "./testing/guildhall";
 
 const VECTORS = process.env.VECTORS_DIR ?? "../shared/vectors";
 const folder = mkdtempSync(join(tmpdir(), "guildhall-ccg-"));
@@ -35,13 +35,7 @@ const products = file(
   }),
 );
 
-/** Runs the command as a user would, without npm in between. */
-function ccg(args: string[], input = ""): { code: number | null; out: string; err: string } {
-  const run = spawnSync(process.execPath, ["--import", "tsx", "lib/cli/main.ts", "ccg", ...args], {
-    ...{ input, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
-  });
-  return { code: run.status, out: run.stdout, err: run.stderr };
-}
+const ccg = (args: string[], input?: string) => guildhall(["ccg", ...args], input);
 const jsonl = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 const answers = ({ out }: { out: string }): Record<string, unknown>[] =>
   out

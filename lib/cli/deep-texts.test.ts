@@ -9,7 +9,6 @@ import { namesAlone } from "../engine/ccg/filter/vocabulary";
 import { readRules } from "../engine/ccg/formats/read-rules";
 import { readGameFile, readSetFile } from "../engine/ccg/gccg-xml/read-game";
 import { harbour } from "../engine/ccg/testing/harbour";
-import { readTags } from "../engine/ccg/text/read-tags";
 import { fieldOf } from "../engine/diplomacy/adjudicate/field";
 import { compileDiplomacy } from "../engine/diplomacy/game/compile";
 import { parseMap } from "../engine/diplomacy/map/parse";
@@ -18,6 +17,7 @@ import { readOrders } from "../engine/diplomacy/orders/read-orders";
 import { movement } from "../engine/diplomacy/orders/testing/positions";
 import { parseStatus } from "../engine/diplomacy/status/parse";
 import { ok } from "../engine/kernel/result";
+import { readTags } from "../engine/kernel/tags/read-tags";
 import { formatScript } from "../engine/script/formatter";
 import { Interpreter } from "../engine/script/interpreter";
 

@@ -4,19 +4,16 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import thousand from "../engine/cards/templates/thousand.json";
+import { guildhall, type Ran } from "./testing/guildhall";
 
 const folder = mkdtempSync(join(tmpdir(), "guildhall-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as a user would, without npm in between. */
-function guildhall(args: string[], input = ""): { code: number | null; out: string; err: string } {
-  const run = spawnSync(process.execPath, ["--import", "tsx", "lib/cli/main.ts", ...args], { input, encoding: "utf8" });
+/** Through a loader, from the sources. */
+function loaded(args: string[]): Ran {
+  const run = spawnSync(process.execPath, ["--import", "tsx", "lib/cli/main.ts", ...args], { encoding: "utf8" });
   return { code: run.status, out: run.stdout, err: run.stderr };
 }
-
-/** Of another folder, as the command that npm runs. */
-const compiled = (args: string[]) =>
-  spawnSync(process.execPath, [resolve("lib/build/guildhall.mjs"), ...args], { cwd: folder, encoding: "utf8" });
 
 const file = (name: string, body: unknown): string => {
   const path = join(folder, name);
@@ -29,13 +26,12 @@ const TEMPLATE = "lib/engine/cards/templates/thousand.json";
 describe("guildhall", () => {
   it("is compiled once, and says the same", () => {
     for (const args of [["--help"], ["poker"], ["cards", "check", resolve(TEMPLATE)], ["fair", "verify", "/no/file"]]) {
-      const [one, other] = [guildhall(args), compiled(args)];
-      expect([args, { code: other.status, out: other.stdout, err: other.stderr }]).toEqual([args, one]);
+      expect([args, guildhall(args, "", folder)]).toEqual([args, loaded(args)]);
     }
     const made = () => readdirSync(".data/cli").filter((name) => !name.includes("."));
     const [before] = made();
     expect(made()).toHaveLength(1);
-    expect(compiled(["--help"]).status).toBe(0);
+    expect(guildhall(["--help"], "", folder).code).toBe(0);
     expect(made()).toEqual([before]);
   });
 
@@ -58,7 +54,7 @@ describe("guildhall", () => {
   });
 
   it("ends quietly when nobody reads on", () => {
-    const command = `yes x | head -50000 | "${process.execPath}" --import tsx lib/cli/main.ts diplomacy deadline | head -1`;
+    const command = `yes x | head -50000 | "${process.execPath}" lib/build/guildhall.mjs diplomacy deadline | head -1`;
     const run = spawnSync("sh", ["-c", command], { encoding: "utf8" });
     expect([run.stdout.split("\n").length, run.stderr]).toEqual([2, ""]);
   });

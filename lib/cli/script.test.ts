@@ -1,19 +1,14 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { HARBOUR, SETS } from "../engine/ccg/testing/harbour";
+import { guildhall } from "./testing/guildhall";
 
 const folder = mkdtempSync(join(tmpdir(), "guildhall-script-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as a user would, without npm in between. */
-function script(args: string[], input = ""): { code: number | null; out: string; err: string } {
-  const words = ["--import", "tsx", "lib/cli/main.ts", "script", ...args];
-  const run = spawnSync(process.execPath, words, { input, encoding: "utf8" });
-  return { code: run.status, out: run.stdout, err: run.stderr };
-}
+const script = (args: string[], input?: string) => guildhall(["script", ...args], input);
 
 const file = (name: string, body: string | Buffer): string => {
   const path = join(folder, name);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GameName } from "./collection";
 import { storableText } from "./storable";
+import { MOST_COPIES } from "./wishes";
 
 /** The tag of what is on a member's wish list (`services/wishes`): it is shown with the tags, and kept there. */
 export const WISH = "wish";
@@ -29,6 +30,8 @@ export const CardNote = z.object({
   number: z.number().int().min(0).max(9_999_999),
   note: z.string().max(LONGEST_NOTE, "note/long").transform(storableText),
   tags: z.array(z.string().min(1).max(LONGEST_TAG, "note/long_tag")).max(MOST_TAGS, "note/many_tags"),
+  /** How many of it are wished for, with the tag `wish`; left out: as many as before, or one. */
+  want: z.number().int().min(1).max(MOST_COPIES).optional(),
 });
 export type CardNote = z.infer<typeof CardNote>;
 

@@ -2,6 +2,7 @@ import type { Settings } from "../engine/diplomacy/game/config";
 import type { LostPart } from "../engine/diplomacy/game/lost-in-file";
 import type { RewindPoint } from "../engine/diplomacy/game/rewind";
 import type { Phase } from "../engine/diplomacy/map/model";
+import type { Variant } from "../engine/diplomacy/rules/expand";
 import type { OrderReceipt } from "./diplomacy";
 
 /** Facts of which it is told that they happened, and no more. */
@@ -50,6 +51,7 @@ export type Desk = {
   /** The map that is played on, with what the game adds to it. */
   config: {
     map: string;
+    variant?: Variant;
     morph: string[];
     mapText?: string;
     dummies?: Record<string, string[]>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PositionJson } from "../engine/diplomacy/game/event";
+import { Balance, BoughtJson, ReportJson, StatementJson } from "../engine/diplomacy/game/payola/event";
 import type { SeenRow } from "../engine/diplomacy/game/see-results";
 import type { Phase } from "../engine/diplomacy/map/model";
 import type { Position } from "../engine/diplomacy/position";
@@ -12,6 +13,40 @@ export const SeenPhase = z.object({
   position: PositionJson,
 });
 
+const name = z.string();
+const PhaseJson = SeenPhase.shape.phase;
+
+/** What a viewer was told of the money of a phase (Payola): their own balances and statements, or everybody's. */
+export const SeenMoney = z.object({
+  type: z.literal("offers_resolved"),
+  balances: z.record(name, Balance),
+  statements: z.record(name, StatementJson),
+  forfeits: z.array(name),
+  totals: z.array(z.object({ power: name, unit: name, order: name, paid: z.int() })).optional(),
+  /** With all offers, for who sees everything. */
+  units: z.array(BoughtJson.extend({ power: name, unit: name })).optional(),
+});
+export type SeenMoney = z.infer<typeof SeenMoney>;
+
+/** Incomes as a viewer was told of them. */
+export const SeenIncome = z.object({
+  type: z.literal("income_paid"),
+  phase: PhaseJson,
+  balances: z.record(name, Balance),
+  reports: z.record(name, ReportJson),
+});
+export type SeenIncome = z.infer<typeof SeenIncome>;
+
+/** What became of the lists of a phase (Crystal Ball), as a viewer was told of it. */
+export const SeenLists = z.object({
+  type: z.literal("lists_read"),
+  notes: z.record(name, z.array(z.tuple([name, name]))),
+  largest: z.int().optional(),
+  smallest: z.int().optional(),
+  missing: z.array(name),
+});
+export type SeenLists = z.infer<typeof SeenLists>;
+
 /** A phase that was played, as its viewer saw it: the board before, what came of the orders, the board after. `at` in ms. */
 export type PlayedPhase = {
   at: number;
@@ -19,6 +54,10 @@ export type PlayedPhase = {
   before: Position;
   results: readonly SeenRow[];
   after: Position;
+  money?: SeenMoney;
+  /** Paid on the way to the phase that followed. */
+  income?: SeenIncome;
+  lists?: SeenLists;
 };
 
 /** All phases of a game that stand, oldest first. */

@@ -5,12 +5,16 @@ import type { Refusal } from "../engine/kernel/result";
 /** So many packs can be bought in one purchase. */
 export const MOST_AT_ONCE = 20;
 
+/** So many products are in a bundle. */
+export const MOST_PARTS = 4;
+
 /** So many packs are opened by one request. */
 export const MOST_OPENED = 10;
 
 /** What was bought. */
 export type Bought = {
   readonly purchaseId: string;
+  /** Of the product, or of the bundle. */
   readonly productId: string;
   readonly quantity: number;
   /** So many of them were free. */

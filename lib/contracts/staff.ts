@@ -87,6 +87,15 @@ export type MemberLine = {
 };
 export type MembersPage = { readonly members: readonly MemberLine[]; readonly next: string | null };
 
+export type WorthDay = {
+  readonly day: string;
+  /** Of all cards, at the values of today. */
+  readonly worth: Cents;
+};
+
+/** How complete a set is, day by day: from 0 to 1, on average over those who have any of it; null: nobody has. */
+export type SetShare = { readonly code: string; readonly name: string; readonly shares: readonly (number | null)[] };
+
 /** Money that came into the world on a day (UTC), that left it, and what was in it when the day was over. */
 export type MoneyDay = {
   readonly day: string;

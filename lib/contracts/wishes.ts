@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GameName } from "./collection";
 
 /** So many of one card can be wished for. */
-const MOST_COPIES = 99;
+export const MOST_COPIES = 99;
 /** So many cards of a game can be on a wish list. */
 export const MOST_WISHES = 500;
 

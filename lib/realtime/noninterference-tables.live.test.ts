@@ -62,6 +62,7 @@ function randomAct(random: SeededRandom, viewpoint: number): Act {
     { type: "pause", on: random.below(2) === 0 },
     { type: "takeback" },
     { type: "consent", yes: random.below(4) > 0 },
+    { type: "call_off", yes: random.below(4) > 0 },
     { type: "rematch" },
     { type: "return" },
     { type: "back", seat },

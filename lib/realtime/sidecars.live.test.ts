@@ -178,6 +178,10 @@ describe("the door", () => {
     const answer = await player.move(1, { to: "game", intent: { type: "look" } });
     expect(answer).toMatchObject({ ok: false, error: { code: "table/not_your_seat" } });
     expect(await player.move("host", { to: "game", intent: { type: "end" } })).toMatchObject({ ok: true });
+    for (const other of seats.slice(1))
+      expect(await other.move("visitor", { to: "table", intent: { type: "call_off", yes: true } })).toMatchObject({
+        ok: true,
+      });
     expect(await seats[1]!.move("host", { to: "game", intent: { type: "start" } })).toMatchObject({
       error: { code: "table/not_host" },
     });

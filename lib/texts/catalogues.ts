@@ -13,6 +13,7 @@ import type { DiplomacyMapsTexts } from "./diplomacy-maps/en";
 import type { DiplomacyMasterTexts } from "./diplomacy-master/en";
 import type { DiplomacyPressTexts } from "./diplomacy-press/en";
 import type { DiplomacyTableTexts } from "./diplomacy-table/en";
+import type { DiplomacyVariantsTexts } from "./diplomacy-variants/en";
 import type { GameEditorTexts } from "./game-editor/en";
 import type { GameOptionTexts } from "./game-options/en";
 import type { GamesTexts } from "./games/en";
@@ -59,6 +60,7 @@ export type Catalogues = {
   diplomacyMaps: DiplomacyMapsTexts;
   diplomacyTable: DiplomacyTableTexts;
   diplomacyPress: DiplomacyPressTexts;
+  diplomacyVariants: DiplomacyVariantsTexts;
   games: GamesTexts;
   gameEditor: GameEditorTexts;
   gameOptions: GameOptionTexts;

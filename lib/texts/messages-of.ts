@@ -29,6 +29,8 @@ import { diplomacyPress as diplomacyPressEn } from "./diplomacy-press/en";
 import { diplomacyPress as diplomacyPressEt } from "./diplomacy-press/et";
 import { diplomacyTable as diplomacyTableEn } from "./diplomacy-table/en";
 import { diplomacyTable as diplomacyTableEt } from "./diplomacy-table/et";
+import { diplomacyVariants as diplomacyVariantsEn } from "./diplomacy-variants/en";
+import { diplomacyVariants as diplomacyVariantsEt } from "./diplomacy-variants/et";
 import { gameEditor as gameEditorEn } from "./game-editor/en";
 import { gameEditor as gameEditorEt } from "./game-editor/et";
 import { gameOptions as gameOptionsEn } from "./game-options/en";
@@ -100,6 +102,7 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   diplomacyGames: { en: diplomacyGamesEn, et: diplomacyGamesEt },
   diplomacyMaster: { en: diplomacyMasterEn, et: diplomacyMasterEt },
   diplomacyPress: { en: diplomacyPressEn, et: diplomacyPressEt },
+  diplomacyVariants: { en: diplomacyVariantsEn, et: diplomacyVariantsEt },
   diplomacyMaps: { en: diplomacyMapsEn, et: diplomacyMapsEt },
   diplomacyTable: { en: diplomacyTableEn, et: diplomacyTableEt },
   games: { en: gamesEn, et: gamesEt },

@@ -1,6 +1,7 @@
 import { botIntent } from "@/lib/engine/diplomacy/bots/play";
 import { compileDiplomacy, type DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { Variant } from "@/lib/engine/diplomacy/rules/expand";
 import { diplomacyNews } from "./diplomacy-news";
 import { changesOpenings, openingsOf } from "./diplomacy-openings";
 import type { World } from "./world";
@@ -8,6 +9,8 @@ import type { World } from "./world";
 /** What pages need to know of a game besides its views, to have its map (`mapOf` in the engine) and to check orders on it. */
 export type DiplomacyInfo = {
   map: string;
+  /** Absent: the standard game. */
+  variant?: Variant;
   morph: string[];
   /** The text of a map that is none of the house's. */
   mapText?: string;
@@ -29,8 +32,16 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
     const compiled = compileDiplomacy(body);
     if (!compiled.ok) throw new Error(`A stored configuration does not compile: ${JSON.stringify(compiled.error)}`);
     const game = compiled.value;
-    const { map, morph, mapText, dummies = {}, roles = {}, whatIf = true } = game.config;
-    const info = { map, morph, ...(mapText === undefined ? {} : { mapText }), dummies, roles, whatIf };
+    const { map, variant, morph, mapText, dummies = {}, roles = {}, whatIf = true } = game.config;
+    const info = {
+      map,
+      ...(variant ? { variant } : {}),
+      morph,
+      ...(mapText === undefined ? {} : { mapText }),
+      dummies,
+      roles,
+      whatIf,
+    };
     maps.set(info, game.map);
     return { game, info };
   },

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
+import { cache, type ReactNode } from "react";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFace } from "@/components/ccg/card-face";
 import { CollectionView } from "@/components/ccg/collection-view";
@@ -18,35 +18,49 @@ import type { CardGame } from "@/lib/services/catalogue/games";
 import { readGame } from "@/lib/services/catalogue/games";
 import { cardsVersion } from "@/lib/services/catalogue/read-cards";
 import { measureCollection } from "@/lib/services/collection/measure-collection";
+import { collectionDoors } from "@/lib/services/doors/collection";
+import { enter } from "@/lib/services/doors/door";
 import { readSettings } from "@/lib/services/economy/read-settings";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { currentAsking } from "@/lib/web/asking";
 import { valuesOf } from "../../collection/values";
-import { binderFor } from "../../reads";
 
 type Props = {
   params: Promise<{ nick: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-async function seen({ params, searchParams }: Props): Promise<{ binder: PublicBinder; game: CardGame } | null> {
+/** Comes in by the door once for a request, whoever asks first. */
+const binderFor = cache(async (nick: string, game: string) =>
+  enter(collectionDoors.readBinder, await currentAsking(), { nick, game }),
+);
+
+/** What is to be seen; "slower": this place asks for too many. */
+async function seen({
+  params,
+  searchParams,
+}: Props): Promise<{ binder: PublicBinder; game: CardGame } | "slower" | null> {
   const [{ nick }, { game }] = [await params, await searchParams];
   const found = await readGame(typeof game === "string" ? game : "five-dyes");
-  const binder = found && (await binderFor(nick, found.name));
-  return binder ? { binder, game: found } : null;
+  if (!found) return null;
+  const read = await binderFor(nick, found.name);
+  if (!read.ok) return read.error.code === collectionDoors.readBinder.codes.slower ? "slower" : null;
+  return read.value && { binder: read.value, game: found };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [found, language] = [await seen(props), await currentLanguage()];
   const { title } = messagesOf("shell", language).notFound;
   const { binder: t } = messagesOf("collection", language);
-  return { title: found ? t.title(found.binder.owner, found.game.database.game) : title };
+  return { title: found && found !== "slower" ? t.title(found.binder.owner, found.game.database.game) : title };
 }
 
 /** A binder that its owner opened to all: what they have, wish for, found best, and what it is worth. */
 export default async function BinderPage(props: Props) {
   const found = await seen(props);
   if (!found) notFound();
+  if (found === "slower") return <Slower />;
   const { binder, game } = found;
   const { database, name } = game;
   const [language, settings, session] = [await currentLanguage(), await readSettings(), await currentSession()];
@@ -121,6 +135,16 @@ export default async function BinderPage(props: Props) {
           notes={[]}
         />
       </div>
+    </Page>
+  );
+}
+
+/** This place asks for more pages than people read. */
+async function Slower() {
+  const { binder: t } = messagesOf("collection", await currentLanguage());
+  return (
+    <Page title={t.slower}>
+      <p>{t.slowerText}</p>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Page, Panel } from "@/components/shell/page";
 import { Chip } from "@/components/ui/chip";
 import { currentLanguage } from "@/lib/auth/language";
-import { isOfVariant, RULE_NAMES, type RuleName, ruleOf } from "@/lib/engine/diplomacy/rules/expand";
+import { RULE_NAMES, type RuleName, ruleOf } from "@/lib/engine/diplomacy/rules/expand";
 import { messagesOf } from "@/lib/texts/messages-of";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,7 +36,7 @@ export default async function Rules() {
                   <div key={name} id={name} className="scroll-mt-20 border-t border-line py-2.5 first:border-0">
                     <dt className="flex flex-wrap items-center gap-2 font-mono font-semibold break-all" lang="en">
                       {name}
-                      {(!obeyed || isOfVariant(name)) && <Chip tone="warn">{t.unobeyed}</Chip>}
+                      {!obeyed && <Chip tone="warn">{t.unobeyed}</Chip>}
                     </dt>
                     <dd lang="en">{says}</dd>
                     <Others label={t.implies} names={implies} />

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { OddsTable } from "@/components/ccg/odds-table";
 import { PackAnatomy } from "@/components/ccg/pack-anatomy";
 import { PackArt } from "@/components/ccg/pack-art";
+import { PriceLine } from "@/components/ccg/price-line";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { Page, Panel } from "@/components/shell/page";
 import { Link } from "@/components/ui/link";
@@ -84,7 +85,7 @@ export default async function Product({ params, searchParams }: Props) {
           <div className="flex gap-4">
             <PackArt {...coverOf(product)} set={product.set} type={product.type} className="w-28 shrink-0" />
             <div>
-              <p className="text-2xl font-semibold tabular-nums">{formatMoney(product.price)}</p>
+              <PriceLine price={product.price} next={product.next} t={t} />
               <p className="text-ink-2">{t.worth(formatMoney(Math.round(product.expectedValue)))}</p>
               <p className="mt-1 text-sm text-ink-3">
                 {product.available === 0 ? ccg.soldOut : t.stock(product.available, product.printRun)}

@@ -94,6 +94,7 @@ function Sentence({ line, texts }: { line: AuditLine; texts: AuditTexts }) {
         parts={auditSentence(line, texts, {
           by: line.by === null ? texts.books.houseFirst : link(line.by),
           member: link,
+          moment: (at) => <Time at={at} />,
           transfer: (id, text) => (
             <Link href={ledgerPath({ undo: id })} className="underline underline-offset-4">
               {text}

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Panel } from "@/components/shell/page";
-import { LazyMoneyPlot } from "@/components/staff/lazy-sales-plot";
+import { LazyMoneyPlot, LazySetsPlot, LazyWorthPlot } from "@/components/staff/lazy-sales-plot";
+import { SetsTable } from "@/components/staff/sets-table";
 import { MONEY_SETTINGS, rarityField, WHOLE_SETTINGS } from "@/components/staff/settings";
 import { ClubZoneField, StaffField } from "@/components/staff/staff-field";
 import { StaffForm } from "@/components/staff/staff-form";
@@ -12,6 +13,7 @@ import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { readSettings } from "@/lib/services/economy/read-settings";
 import { readMoney } from "@/lib/services/staff/read-money";
+import { readWorth } from "@/lib/services/staff/read-worth";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { setEconomy } from "../actions";
 
@@ -19,16 +21,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("staff", await currentLanguage()).economy.title };
 }
 
+const perDollar = (worth: number, held: number): string => formatMoney(Math.round((worth / held) * 100));
 const typed = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The settings of the economy. */
 export default async function StaffEconomy() {
-  const [settings, money] = await Promise.all([readSettings(), readMoney(await requireUser("/staff/economy"))]);
-  if (!money.ok) notFound();
+  const member = await requireUser("/staff/economy");
+  const [settings, money, worth] = await Promise.all([readSettings(), readMoney(member), readWorth(member)]);
+  if (!money.ok || !worth.ok) notFound();
   const language = await currentLanguage();
   const { economy: t } = messagesOf("staff", language);
   const { rarity } = messagesOf("ccg", language);
   const days = money.value;
+  const [worthNow, held] = [worth.value.days.at(-1)?.worth ?? 0, days.at(-1)?.inWorld ?? 0];
   const sum = (part: "issued" | "taken") => formatMoney(days.reduce((all, day) => all + day[part], 0));
   return (
     <div className="flex flex-col gap-5">
@@ -38,6 +43,21 @@ export default async function StaffEconomy() {
       >
         <LazyMoneyPlot days={days} />
       </Panel>
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <Panel title={t.worth} lead={t.worthLead(formatMoney(worthNow), held > 0 ? perDollar(worthNow, held) : null)}>
+          <LazyWorthPlot days={worth.value.days} />
+        </Panel>
+        <Panel title={t.sets.title} lead={t.sets.lead}>
+          {worth.value.sets.length === 0 ? (
+            <p className="text-ink-3">{t.sets.none}</p>
+          ) : (
+            <>
+              <LazySetsPlot days={worth.value.days.map(({ day }) => day)} sets={worth.value.sets} />
+              <SetsTable sets={worth.value.sets} t={t.sets} />
+            </>
+          )}
+        </Panel>
+      </div>
       <Panel title={t.settings} lead={t.lead}>
         <StaffForm action={setEconomy} verb={t.verb} busyVerb={t.saving} hidden={{ shown: JSON.stringify(settings) }}>
           <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">

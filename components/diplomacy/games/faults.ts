@@ -1,5 +1,5 @@
 /** The parts of the form to which a refusal may belong. */
-export type FaultyField = "rules" | "clock" | "zone" | "dummies" | "morph" | "word";
+export type FaultyField = "rules" | "clock" | "zone" | "dummies" | "morph" | "taxes" | "word";
 
 /** What the form is answered: a sentence at its head, and what is wrong at which field. */
 export type OpenState = {

@@ -15,7 +15,9 @@ import { type Controls, DummiesPart, dummiesOf, type PowerChoice, teamsOf } from
 import { faultAt, type OpenState } from "./faults";
 import { MorphPart } from "./morph-part";
 import type { ComingPhase } from "./next-deadlines";
-import { RuleChoice, RulesInForce } from "./rule-choice";
+import { Part } from "./part";
+import { isRuleOf, RuleChoice, RulesInForce } from "./rule-choice";
+import { type Kind, VariantPart } from "./variant-part";
 
 /** A map to choose, with the phases that its games begin with. */
 export type MapChoice = {
@@ -50,6 +52,8 @@ export function OpenGameForm({ maps, zone, open }: Props) {
   const [state, submit, busy] = useActionState(open, { problem: null, faults: [] });
   const { form: t } = useTexts("diplomacyGames");
   const [runBy, setRunBy] = useState("players");
+  const [variant, setVariant] = useState<Kind>("standard");
+  const [taxes, setTaxes] = useState("");
   const [map, setMap] = useState(maps[0]?.name ?? "");
   const [rules, setRules] = useState<string[]>([]);
   const [gameZone, setGameZone] = useState(zone);
@@ -79,6 +83,8 @@ export function OpenGameForm({ maps, zone, open }: Props) {
     <form action={submit} className="flex flex-col gap-8">
       {state.problem && <ErrorPanel title={state.problem} />}
       <input type="hidden" name="runBy" value={runBy} />
+      <input type="hidden" name="variant" value={variant} />
+      {variant !== "payola" && <input type="hidden" name="taxes" value="" />}
       <input type="hidden" name="map" value={map} />
       <input type="hidden" name="rules" value={rules.join(" ")} />
       <input type="hidden" name="timing" value={alone ? "" : timingOf(clock)} />
@@ -107,6 +113,15 @@ export function OpenGameForm({ maps, zone, open }: Props) {
           onChange={setRunBy}
         />
       </Part>
+      <VariantPart
+        {...{ variant, taxes }}
+        onChange={(next) => {
+          setVariant(next);
+          setRules(rules.filter((rule) => isRuleOf(rule, next)));
+        }}
+        onTaxes={setTaxes}
+        refused={faultAt(state, "taxes")}
+      />
       <Part title={t.map}>
         <RadioCards
           label={t.map}
@@ -138,8 +153,8 @@ export function OpenGameForm({ maps, zone, open }: Props) {
       </Part>
       <Part title={t.rules} lead={t.rulesHelp}>
         <Fault text={faultAt(state, "rules")} />
-        <RuleChoice rules={rules} onChange={setRules} />
-        <RulesInForce rules={rules} />
+        <RuleChoice {...{ rules, variant }} onChange={setRules} />
+        <RulesInForce {...{ rules, variant }} />
       </Part>
       {!alone && (
         <>
@@ -237,15 +252,5 @@ function MapLabel({ map: { name, title, powers, centres, goal, trial, alike } }:
         {trial && <span className="block text-sm font-normal text-warn">{t.trial}</span>}
       </span>
     </span>
-  );
-}
-
-function Part({ title, lead, children }: { title: string; lead?: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <h2 className="display-xl">{title}</h2>
-      {lead && <p className="mt-1 max-w-prose text-sm text-ink-2">{lead}</p>}
-      <div className="mt-3">{children}</div>
-    </section>
   );
 }

@@ -6,7 +6,9 @@ import { Said } from "@/components/texts/said";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field, Textarea } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
+import { Select } from "@/components/ui/select";
 import type { ImportReport } from "@/lib/contracts/diplomacy-desk";
+import { VARIANTS } from "@/lib/engine/diplomacy/rules/expand";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { English, useDeskHelp } from "./desk-refusal";
 
@@ -16,7 +18,9 @@ type Props = { bring(given: unknown): Promise<{ refused: Refusal | null; report:
 export function BringGame({ bring }: Props) {
   const { bring: t } = useTexts("diplomacyMaster");
   const help = useDeskHelp();
+  const kinds = useTexts("diplomacyVariants");
   const [text, setText] = useState("");
+  const [variant, setVariant] = useState("standard");
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -24,7 +28,7 @@ export function BringGame({ bring }: Props) {
 
   const submit = async () => {
     setBusy(true);
-    const done = await bring({ text });
+    const done = await bring({ text, ...(variant === "standard" ? {} : { variant }) });
     setRefused(done.refused);
     setReport(done.report);
     setBusy(false);
@@ -79,6 +83,13 @@ export function BringGame({ bring }: Props) {
           />
         </label>
       </div>
+      <Field label={kinds.bringAs}>
+        <Select
+          options={["standard" as const, ...VARIANTS].map((value) => ({ value, label: kinds.names[value] }))}
+          value={variant}
+          onChange={setVariant}
+        />
+      </Field>
       <Field label={t.label}>
         <Textarea
           rows={8}

@@ -10,7 +10,6 @@ import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import { mapOf } from "@/lib/engine/diplomacy/game/options";
 import { loadMap } from "@/lib/engine/diplomacy/maps/index";
 import { parseStatus } from "@/lib/engine/diplomacy/status/parse";
-import { ordersOf } from "@/lib/engine/diplomacy/status/position";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { ActsList } from "./acts-list";
 import { ClockPart } from "./clock-part";
@@ -41,10 +40,16 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [tab, setTab] = useState("game");
   const map = useMemo(() => mapOf(config) ?? loadMap("standard"), [config]);
-  const facts = useMemo(() => parseStatus(desk.file, { own: ownMapOf(config) }).facts, [desk.file, config]);
+  const facts = useMemo(
+    () => parseStatus(desk.file, { own: ownMapOf(config), variant: config.variant }).facts,
+    [desk.file, config],
+  );
   const powers = Object.keys(facts.powers).filter((name) => !name.startsWith("POWER#"));
   const entered = useMemo(
-    () => Object.fromEntries(Object.entries(ordersOf(facts)).map(([name, lines]) => [name, lines.join("\n")])),
+    () =>
+      Object.fromEntries(
+        Object.entries(facts.powers).map(([name, { sheet, orders = [] }]) => [name, (sheet ?? orders).join("\n")]),
+      ),
     [facts],
   );
   const { id, stage, zone } = desk;
@@ -119,7 +124,7 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
         <TabPanel value="file" className="py-4">
           <FilePart
             map={map}
-            own={ownMapOf(config)}
+            reads={{ own: ownMapOf(config), variant: config.variant }}
             file={desk.file}
             mark={desk.mark}
             save={(mark, text) => save({ id, moveId: randomText(12), mark, text })}

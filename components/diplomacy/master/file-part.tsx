@@ -10,10 +10,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { SavedFile } from "@/lib/contracts/diplomacy-desk";
 import type { EditProblem } from "@/lib/engine/diplomacy/game/edit-file";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
-import type { OwnMap } from "@/lib/engine/diplomacy/status/check-game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { English, useDeskHelp } from "./desk-refusal";
 import { linesLost } from "./lines-lost";
+import type { ReadAs } from "./status-words";
 
 const StatusEditor = dynamic(() => import("./status-editor"), {
   ssr: false,
@@ -23,7 +23,7 @@ const StatusEditor = dynamic(() => import("./status-editor"), {
 type Props = {
   map: DiplomacyMap;
   /** The game's map where it is none of ours, by its text. */
-  own: OwnMap | undefined;
+  reads: ReadAs;
   file: string;
   mark: string;
   save(mark: string, text: string): Promise<{ refused: Refusal | null; saved: SavedFile | null }>;
@@ -35,7 +35,7 @@ type Answer = { kind: "good" | "bad"; text: string } | null;
  * The game's status file, to be changed by hand. It is saved against the file that was read: where the game has moved on
  * since, nothing is saved and nothing typed is lost, and what differs from the game as it is now is shown.
  */
-export function FilePart({ map, own, file, mark, save }: Props) {
+export function FilePart({ map, reads, file, mark, save }: Props) {
   const { file: t, bring } = useTexts("diplomacyMaster");
   const help = useDeskHelp();
   const ui = useTexts("ui");
@@ -107,7 +107,7 @@ export function FilePart({ map, own, file, mark, save }: Props) {
       <StatusEditor
         label={t.label}
         map={map}
-        own={own}
+        reads={reads}
         text={text}
         live={base.file}
         compare={compare}

@@ -27,6 +27,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** Rules, deadlines, zone, description and the name's origin of a game that is played; what a change does is shown before it is saved. */
 export function SettingsPart({ desk, map, busy, set }: Props) {
   const { form: t } = useTexts("diplomacyGames");
+  const { variant = "standard" } = desk.config;
   const { settings: say } = useTexts("diplomacyMaster");
   const { settings: old, deadlineAt, phase } = desk;
   const [rules, setRules] = useState<string[]>(old.rules);
@@ -81,8 +82,8 @@ export function SettingsPart({ desk, map, busy, set }: Props) {
         )}
       </Section>
       <Section title={t.rules}>
-        <RuleChoice rules={rules} onChange={setRules} />
-        <RulesInForce rules={rules} />
+        <RuleChoice {...{ rules, variant }} onChange={setRules} />
+        <RulesInForce {...{ rules, variant }} />
       </Section>
       <Field label={t.origin} help={t.originHelp} optional>
         <Textarea rows={2} maxLength={20_000} value={origin} onChange={(event) => setOrigin(event.target.value)} />

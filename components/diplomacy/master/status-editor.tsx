@@ -11,14 +11,13 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { editorLooks } from "@/components/games/editor-looks";
 import type { EditProblem } from "@/lib/engine/diplomacy/game/edit-file";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
-import type { OwnMap } from "@/lib/engine/diplomacy/status/check-game";
-import { faultsOf, statusColours, statusCompletion } from "./status-words";
+import { faultsOf, type ReadAs, statusColours, statusCompletion } from "./status-words";
 
 type Props = {
   label: string;
   map: DiplomacyMap;
   /** The game's map where it is none of ours, by its text. */
-  own: OwnMap | undefined;
+  reads: ReadAs;
   text: string;
   /** The file of the game as it is: what differs from it can be shown. */
   live: string;
@@ -34,7 +33,7 @@ type Props = {
 export default function StatusEditor({
   label,
   map,
-  own,
+  reads,
   text,
   live,
   compare,
@@ -51,10 +50,10 @@ export default function StatusEditor({
   const save = useEffectEvent(onSave);
   const first = useEffectEvent(() => text);
   const toldNow = useEffectEvent(() => told);
-  const ownNow = useEffectEvent(() => own);
+  const readsNow = useEffectEvent(() => reads);
 
   const look = useEffectEvent((editor: EditorView) => {
-    const faults = faultsOf(editor.state.doc, toldNow(), ownNow());
+    const faults = faultsOf(editor.state.doc, toldNow(), readsNow());
     editor.dispatch(setDiagnostics(editor.state, faults));
     tellFaults(faults.filter(({ severity }) => severity === "error").length);
   });

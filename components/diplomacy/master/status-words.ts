@@ -4,6 +4,7 @@ import { type Extension, RangeSetBuilder, type Text } from "@codemirror/state";
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import type { EditProblem } from "@/lib/engine/diplomacy/game/edit-file";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { Variant } from "@/lib/engine/diplomacy/rules/expand";
 import { RULE_NAMES } from "@/lib/engine/diplomacy/rules/expand";
 import type { OwnMap } from "@/lib/engine/diplomacy/status/check-game";
 import { parseStatus } from "@/lib/engine/diplomacy/status/parse";
@@ -103,9 +104,12 @@ export function statusCompletion(map: DiplomacyMap): (context: CompletionContext
   };
 }
 
+/** As what a file is read: the map that it may name and that is none of the house's, and the variant, which none names. */
+export type ReadAs = { readonly own: OwnMap | undefined; readonly variant: Variant | undefined };
+
 /** The faults of a text as one types, and those that the judge told of when it was saved. */
-export function faultsOf(doc: Text, told: readonly EditProblem[], own: OwnMap | undefined): Diagnostic[] {
-  const { errors, warnings } = parseStatus(doc.toString(), { own });
+export function faultsOf(doc: Text, told: readonly EditProblem[], reads: ReadAs): Diagnostic[] {
+  const { errors, warnings } = parseStatus(doc.toString(), reads);
   const at =
     (severity: Diagnostic["severity"]) =>
     (problem: { line: number; message: string }): Diagnostic => {

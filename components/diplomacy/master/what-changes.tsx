@@ -15,7 +15,9 @@ export function WhatChanges({ desk, change }: { desk: Desk; change: Partial<Sett
   const clocks = useLater(loadClocks);
   const { settings: old, deadlineAt } = desk;
   if (Object.keys(change).length === 0) return null;
-  const [before, after] = [old.rules, change.rules ?? old.rules].map((rules) => expandRules(rules).rules);
+  const [before, after] = [old.rules, change.rules ?? old.rules].map(
+    (rules) => expandRules(rules, desk.config.variant).rules,
+  );
   const come = [...(after ?? [])].filter((name) => !before?.has(name));
   const go = [...(before ?? [])].filter((name) => !after?.has(name));
   const zone = change.zone === undefined ? old.zone : change.zone;

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { SegmentedControl } from "@/components/ui/segmented";
@@ -24,10 +24,12 @@ type Props = {
   /** The fragment of an address that opens this phase in the sandbox; null: none can. */
   sandbox: string | null;
   again(): void;
+  /** What a variant tells of the phase besides: statements, lists. */
+  besides?: ReactNode;
 };
 
 /** What came of the orders of a phase: why, failures first, or as a table, power by power. */
-export function ResultsPanel({ map, title, phase, told, state, sandbox, again }: Props) {
+export function ResultsPanel({ map, title, phase, told, state, sandbox, again, besides }: Props) {
   const { results: t } = useTexts("diplomacyTable");
   const words = useTexts("diplomacy");
   const [as, setAs] = useState("reasons");
@@ -41,6 +43,7 @@ export function ResultsPanel({ map, title, phase, told, state, sandbox, again }:
   if (phase === null || told === null) return <p className="p-4 text-ink-2">{t.none}</p>;
   return (
     <>
+      {besides}
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
         <SegmentedControl
           label={t.title}

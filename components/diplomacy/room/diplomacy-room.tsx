@@ -27,6 +27,12 @@ import { ResultsPanel } from "../results/results-panel";
 import { drawnPhase, ordersOf } from "../results/tell-phase";
 import { useShownPhase } from "../results/use-shown-phase";
 import { linkTo } from "../sandbox/link";
+import { Besides } from "../variants/besides";
+import { CrystalPanel } from "../variants/crystal-panel";
+import { PayolaPanel } from "../variants/payola-panel";
+import { pointing } from "../variants/pointing";
+import { useWritten } from "../variants/use-written";
+import { WrittenBar } from "../variants/written-bar";
 import { useWhatIf } from "../what-if/use-what-if";
 import { WhatIfPanel } from "../what-if/what-if-panel";
 import { MasterPanel } from "./master-panel";
@@ -65,6 +71,7 @@ function Room(props: DiplomacyRoomProps) {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const orders = useSavedOrders(id, view, map);
   const { desk, set, act } = orders;
+  const written = useWritten(id, view, map);
   const [tab, setTab] = useState<string>(props.onMaster ? "master" : "orders");
   // Whoever is master sees there what would come of the orders that are in.
   const mayGuess = props.config.whatIf || props.onMaster !== null;
@@ -84,15 +91,19 @@ function Room(props: DiplomacyRoomProps) {
           ? whatIf.drawn
           : looked && told
             ? drawnPhase(told)
-            : set.orders.map((given) => ({ ...given, state: isSaved(set, given) ? "saved" : "pending" })),
-    [pointed, guessing, whatIf.drawn, looked, told, set],
+            : written
+              ? written.read.orders.map((given) => ({ ...given, state: written.isChanged ? "pending" : "saved" }))
+              : set.orders.map((given) => ({ ...given, state: isSaved(set, given) ? "saved" : "pending" })),
+    [pointed, guessing, whatIf.drawn, looked, told, set, written],
   );
   const { drawing, failed, again } = useDrawing(map);
   const svg = useRef<SVGSVGElement>(null);
   const title = props.name ?? map.title;
   // What stands where now, whatever is looked at: by it orders in letters are read.
   const { field } = desk;
-  const orderable = looked === null && given.desk.subjects.length > 0;
+  // In a movement phase of a variant the map helps to write, but for guesses, which are orders.
+  const writing = guessing ? null : written;
+  const orderable = looked === null && writing === null && given.desk.subjects.length > 0;
 
   // A notice of a letter leads to the letters.
   useEffect(() => {
@@ -145,7 +156,9 @@ function Room(props: DiplomacyRoomProps) {
                   ...{ subjects: entry.subjects, chosen: entry.chosen, picked: entry.gesture?.picked ?? null },
                   ...{ targets: entry.targets, onPick: entry.pick, onDrop: entry.drop, onVerb: entry.verb },
                 }
-              : {})}
+              : looked === null && writing
+                ? pointing(writing)
+                : {})}
           >
             <PowerLegend map={map} position={looked?.before ?? view.position} own={view.own} />
             {orderable && <OrderBar map={map} entry={entry} className="diplomacy-order-bar" />}
@@ -171,7 +184,13 @@ function Room(props: DiplomacyRoomProps) {
           }))}
         >
           <TabPanel value="orders" className="diplomacy-tab">
-            {desk.subjects.length === 0 ? (
+            {written ? (
+              written.variant === "payola" ? (
+                <PayolaPanel {...{ written, onAct }} help={props.help} />
+              ) : (
+                <CrystalPanel written={written} />
+              )
+            ) : desk.subjects.length === 0 ? (
               <p className="p-4 text-ink-2">{props.turn}</p>
             ) : (
               <OrderViews {...{ desk, set, entry, act }} saves />
@@ -196,6 +215,7 @@ function Room(props: DiplomacyRoomProps) {
               state={history.state}
               sandbox={resolved && linkTo(props.config, view.inForce, resolved.before, ordersOf(resolved))}
               again={history.again}
+              besides={resolved && <Besides {...{ map, phases }} phase={resolved} />}
             />
           </TabPanel>
           <TabPanel value="powers" className="diplomacy-tab px-4 py-3">
@@ -218,7 +238,11 @@ function Room(props: DiplomacyRoomProps) {
         ) : (
           !guessing &&
           tab !== "press" &&
-          desk.subjects.length > 0 && <SaveBar table={id} orders={orders} onAct={onAct} help={props.help} />
+          (written ? (
+            <WrittenBar {...{ written, onAct }} help={props.help} />
+          ) : (
+            desk.subjects.length > 0 && <SaveBar table={id} orders={orders} onAct={onAct} help={props.help} />
+          ))
         )}
       </aside>
       <HistoryBar

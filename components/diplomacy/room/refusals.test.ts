@@ -4,7 +4,10 @@ import { diplomacyTable as en } from "@/lib/texts/diplomacy-table/en";
 import { diplomacyTable as et } from "@/lib/texts/diplomacy-table/et";
 import { tableTalk } from "@/lib/texts/table-talk/en";
 
-const FOLDERS = ["lib/engine/diplomacy/game", "lib/services/diplomacy/master"];
+const FOLDERS = [
+  ...["", "/payola", "/crystal"].map((room) => `lib/engine/diplomacy/game${room}`),
+  "lib/services/diplomacy/master",
+];
 /** Told on pages of their own, by `diplomacy-press` and `diplomacy-clock`. */
 const ELSEWHERE = /^(press|absence)\//;
 

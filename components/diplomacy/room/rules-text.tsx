@@ -14,6 +14,7 @@ const Markdown = lazy(() => import("@/components/ui/markdown").then((brought) =>
 /** What one should know of this game: map, deadlines, teams, where its name comes from, what its master says; its rules. */
 export function RulesText({ view, map }: { view: View; map: DiplomacyMap }) {
   const { rules: t, powers } = useTexts("diplomacyTable");
+  const kinds = useTexts("diplomacyVariants");
   return (
     <section className="mt-6 text-sm">
       <h2 className="mb-2 text-base font-semibold">{t.about}</h2>
@@ -22,6 +23,17 @@ export function RulesText({ view, map }: { view: View; map: DiplomacyMap }) {
           {map.title}
           {view.goal !== null && `, ${powers.goal(view.goal)}`}
         </Fact>
+        {view.variant && (
+          <Fact label={kinds.title}>
+            {kinds.names[view.variant]}
+            {view.taxes && (
+              <>
+                {" "}
+                <code>{view.taxes.join(", ")}</code>
+              </>
+            )}
+          </Fact>
+        )}
         {view.timing.length > 0 && (
           <Fact label={t.timing}>
             <code>{view.timing.join(" ")}</code>

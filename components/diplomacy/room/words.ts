@@ -78,6 +78,12 @@ export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: Say
         return t.processed(phase(data.phase));
       case "diplomacy/phase_entered":
         return null;
+      case "diplomacy/gift_made":
+        return t.gift(asText(data.from) === null ? null : power(data.from), power(data.to), asNumber(data.amount) ?? 0);
+      case "diplomacy/income_paid":
+        return asText(asData(data.phase).type) === "INCOME" ? t.income : t.captured;
+      case "diplomacy/lists_locked":
+        return t.locked;
       case "diplomacy/ended":
         return t.ended(powers(data.victors), asText(data.reason) ?? "");
       case "diplomacy/revealed":
@@ -143,7 +149,9 @@ export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: 
   if (!can.order) return nothingDue;
   if (powers.filter(({ name }) => own.includes(name)).every(({ ordered }) => ordered !== false)) return t.ordered;
   if (position.phase.type === "RETREATS") return t.retreats;
-  return position.phase.type === "ADJUSTMENTS" ? t.builds : t.orders;
+  if (position.phase.type === "ADJUSTMENTS") return t.builds;
+  if (view.writes) return t.lists[view.writes];
+  return view.variant === "payola" ? t.offers : t.orders;
 }
 
 /** Why something was not done, in a sentence. */

@@ -8,7 +8,7 @@ export async function emptyLedger(): Promise<void> {
     // The ledger's own triggers refuse this to everybody; here they are put aside.
     await client.query("SET LOCAL session_replication_role = replica");
     await client.query(
-      `TRUNCATE "Posting", "Transfer", "Holding", "Trade", "MarketOrder", "MarketHalt", "SharedPull", "Pack", "Purchase", "Product", "PackSeed", "SetRegistration",
+      `TRUNCATE "Posting", "Transfer", "Holding", "Trade", "MarketOrder", "MarketHalt", "SharedPull", "Pack", "Purchase", "BundlePart", "Bundle", "Product", "PackSeed", "SetRegistration",
                 "Reconciliation", "PayWeek", "Setting"`,
     );
     await client.query("COMMIT");

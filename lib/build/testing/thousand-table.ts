@@ -26,3 +26,9 @@ export function dealt() {
   done(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } }));
   return log;
 }
+
+/** The host breaks the running deal off, and all agree. */
+export function callOff(log: ReturnType<typeof dealt>): void {
+  done(log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "end" } }));
+  for (const user of "bc") done(log.table(user, { type: "call_off", yes: true }));
+}

@@ -36,6 +36,17 @@ describe("diplomacy status", () => {
     expect((await run("write", facts)).bytes.toString("latin1")).toBe(TEXT.replace("heron", "HERON"));
   });
 
+  it("reads a file as the variant that it is told", async () => {
+    const file = join(folder, "crystal");
+    const head =
+      "GAME breme\nPHASE SPRING 1901 MOVEMENT\nMASTER #7|gm@post.example.org|Ann_Lee\nDEADLINE 202606081840\n";
+    writeFileSync(file, `${head}\nAUSTRIA\nPLAYER DUMMY\nOWNS BUD\nA BUD\nSOONER\nA SER - BUL\n`);
+    const [alone, told] = [await run("check", file), await run("json", file, "--variant", "xtalball")];
+    expect(JSON.parse(alone.bytes.toString()).errors[0]).toMatchObject({ line: 10, code: "status/other_variant" });
+    expect(JSON.parse(told.bytes.toString())).toMatchObject({ powers: { AUSTRIA: { sooner: ["A SER - BUL"] } } });
+    await expect(run("check", file, "--variant", "chess")).rejects.toThrow(UsageError);
+  });
+
   it.each([
     [[]],
     [["check"]],

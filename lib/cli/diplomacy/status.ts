@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Variant } from "../../engine/diplomacy/rules/expand";
 import { StatusFacts } from "../../engine/diplomacy/status/facts";
 import { parseStatus } from "../../engine/diplomacy/status/parse";
 import { writeStatus } from "../../engine/diplomacy/status/write";
@@ -16,15 +17,15 @@ function read(path: string, encoding: "latin1" | "utf8"): string {
 }
 
 /** Every fault of a status file with its line; exit 1 if there are any. */
-function check(path: string, name: string | undefined, { out }: Io): number {
-  const { errors, warnings } = parseStatus(read(path, ENCODING), name === undefined ? {} : { name });
+function check(path: string, name: string | undefined, variant: Variant | null, { out }: Io): number {
+  const { errors, warnings } = parseStatus(read(path, ENCODING), { variant, ...(name === undefined ? {} : { name }) });
   out.write(`${JSON.stringify({ errors, ...(warnings.length === 0 ? {} : { warnings }) })}\n`);
   return errors.length === 0 ? EXIT.ok : EXIT.found;
 }
 
 /** The facts of a status file, as far as they can be read; its faults go to standard error. */
-function json(path: string, { out, err }: Io): number {
-  const { facts, errors } = parseStatus(read(path, ENCODING));
+function json(path: string, variant: Variant | null, { out, err }: Io): number {
+  const { facts, errors } = parseStatus(read(path, ENCODING), { variant });
   for (const { line, message } of errors) err.write(`line ${line}: ${message}\n`);
   out.write(`${JSON.stringify(facts)}\n`);
   return errors.length === 0 ? EXIT.ok : EXIT.found;
@@ -53,16 +54,27 @@ function write(path: string, { out }: Io): number {
   return EXIT.ok;
 }
 
+/** The variant that files are read as: no file names it. */
+function variantCalled(name: string | undefined): Variant | null {
+  if (name === undefined || name === "standard") return null;
+  if (name === "payola") return name;
+  if (name === "xtalball" || name === "crystal") return "crystal";
+  throw new UsageError(`unknown variant "${name}": payola, xtalball`);
+}
+
 export const status: Command = {
-  usage: "diplomacy status check FILE [--name GAME] | status json FILE | status write FILE.json",
+  usage:
+    "diplomacy status check FILE [--name GAME] [--variant payola|xtalball] | status json FILE [--variant …] | status write FILE.json",
   summary: "the status file of a DPjudge: its faults by line, its facts as JSON, facts as a status file",
   async run(args, io) {
-    const { words, options } = readOptions(args, ["name"]);
+    const { words, options } = readOptions(args, ["name", "variant"]);
     const [verb, path, ...more] = words;
     if (path === undefined || more.length > 0) throw new UsageError("diplomacy status check|json|write takes one file");
-    if (verb !== "check" && options.size > 0) throw new UsageError("--name belongs to status check");
-    if (verb === "check") return check(path, options.get("name"), io);
-    if (verb === "json") return json(path, io);
+    if (verb !== "check" && options.has("name")) throw new UsageError("--name belongs to status check");
+    if (verb === "write" && options.size > 0) throw new UsageError("--variant belongs to what reads a status file");
+    const variant = variantCalled(options.get("variant"));
+    if (verb === "check") return check(path, options.get("name"), variant, io);
+    if (verb === "json") return json(path, variant, io);
     if (verb === "write") return write(path, io);
     throw new UsageError(`unknown command "diplomacy status ${verb}": check, json, write`);
   },

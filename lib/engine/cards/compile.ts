@@ -113,6 +113,8 @@ function gameOf(rules: Rules, template: TemplateFile): CardGame {
     initial: initialState(rules.hash),
     seats: rules.seats,
     takeback: true,
+    callsOff: (state: State, { type }: Intent) =>
+      (type === "end" && isLive(state)) || (type === "reset" && state.deal > 0 && state.phase !== "complete"),
     setup: (seats: Seat[]) => [{ type: "seated", seats: [...seats] }],
     decide: (state: State, actor: Actor, intent: Intent, ctx: Ctx) => decide(rules, state, actor, intent, ctx),
     evolve: (state: State, event: CardEvent) => evolve(rules, state, event),

@@ -48,6 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ seat, act: fc.nat(9) }) },
   by(fc.constantFrom<TableIntent>({ type: "leave" }, { type: "return" }, { type: "takeback" }, { type: "withdraw" })),
   by(fc.boolean().map((yes) => ({ type: "consent", yes }))),
+  by(fc.boolean().map((yes) => ({ type: "call_off", yes }))),
   by(seat.map((at) => ({ type: "seat_bot", seat: at }))),
   seat.map((at): Step => ({ tries: { type: "kick", seat: at } })),
   who.map((to): Step => ({ who: "master", intent: (name) => ({ type: "accept", user: name(to) }) })),

@@ -1,4 +1,5 @@
 import { isAnonymous } from "./anonymity";
+import { answerCallOff, askCallOff, lapsedCallOff } from "./call-off";
 import { type Payload, type Row, tablePayload } from "./envelope";
 import { CHAIN_LENGTH, commitmentOf, decideLabel, epochKey, type Share } from "./fairness";
 import { type Observed, observe, type Recollect, recollector } from "./fold";
@@ -164,7 +165,7 @@ function aftermath<State, Intent, Event, View>(
   }
   const rewound = after.epoch > before.epoch && !chance.opened;
   const settled = settleSeats(game, { before: before.game, after, rewound }, chance);
-  payloads.push(...settled.payloads);
+  payloads.push(...settled.payloads, ...lapsedCallOff(game, { ...after, game: settled.state }).map(tablePayload));
   const cause = before.table.paused && !after.table.paused ? "unpaused" : rewound ? "rewound" : null;
   if (cause)
     for (const event of game.resume?.(settled.state, cause, chance) ?? []) payloads.push({ kind: "game", event });
@@ -202,12 +203,16 @@ function decideGameRequest<State, Intent, Event, View>(
   if (office === "host" && !mayHost(game, match, actor.user, intent)) return refuse("table/not_host");
   const decided = game.decide(match.game, actor, intent, chance);
   if (!decided.ok) return decided;
+  if (office === "host" && game.callsOff?.(match.game, intent))
+    return askCallOff(game, match, ownSeat(table, actor), { intent, events: decided.value });
   const before: TableEvent[] = [];
   // Whoever acts is back on their own seat: not whoever sits on one that theirs controls.
   if ("seat" in actor && actor.user !== undefined) before.push(...comeBack(table, seatOfUser(table, actor.user)));
   if (table.takeback && decided.value.length > 0) before.push(endOf(table.takeback, null));
   return ok([...before.map(tablePayload), ...decided.value.map((event): Payload<Event> => ({ kind: "game", event }))]);
 }
+
+const ownSeat = (table: TableState, { user }: Actor): Seat => (user === undefined ? -1 : seatOfUser(table, user));
 
 function decideTableRequest<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
@@ -219,7 +224,7 @@ function decideTableRequest<State, Intent, Event, View>(
   recollect: Recollect<State, Event>,
 ): Result<Payload<Event>[], Refusal> {
   const { table } = match;
-  const own = actor.user === undefined ? -1 : seatOfUser(table, actor.user);
+  const own = ownSeat(table, actor);
   const facts: GameFacts = {
     ...playOf(game, match.game),
     over: game.outcome(match.game) !== null,
@@ -234,6 +239,10 @@ function decideTableRequest<State, Intent, Event, View>(
       return askTakeback(game, match, own, past, recollect);
     case "consent":
       return consent(game, match, own, intent.yes);
+    case "call_off": {
+      const isHost = actor.user !== undefined && table.host === actor.user;
+      return answerCallOff(game, match, { own, isHost, yes: intent.yes }, chance);
+    }
     case "rewind":
       return rewind(game, match, actor, intent, past);
     case "rematch":

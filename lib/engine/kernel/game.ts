@@ -117,6 +117,11 @@ export interface Game<State, Intent, Event, View> {
   resume?(state: State, cause: "rewound" | "unpaused" | "loaded", ctx: Ctx): Event[];
   /** The secret things of a deal, in order, to which the kernel commits in public (a Merkle root); null: not a deal. */
   committed?(event: Event): readonly string[] | null;
+  /**
+   * Whether an intent of the host breaks off what somebody may be winning: then all who play have to agree. Absent: none
+   * does.
+   */
+  callsOff?(state: State, intent: Intent): boolean;
   /** False where `see` may return null for a seat: there one orders anew instead of taking back. */
   readonly takeback: boolean;
   /**

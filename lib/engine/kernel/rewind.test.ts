@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dealt, game } from "../../build/testing/thousand-table";
+import { callOff, dealt, game } from "../../build/testing/thousand-table";
 import type { Payload, Row } from "./envelope";
 import { liveRows } from "./fold";
 import { MOST_TAKEBACKS, mayReveal } from "./rewind";
@@ -76,7 +76,7 @@ describe("the end of a deal is a wall", () => {
   const ended = () => {
     const log = dealt();
     log.play(log.match.game.turn!, { type: "look" });
-    expect(log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "end" } })).toBeNull();
+    callOff(log);
     return log;
   };
 
@@ -93,7 +93,7 @@ describe("the end of a deal is a wall", () => {
     log.play(seat, { type: "look" });
     log.table("abc"[seat]!, { type: "takeback" });
     const asked = log.match.table;
-    log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "end" } });
+    callOff(log);
     expect(log.match.table.takeback).toBeNull();
     log.match = { ...log.match, table: { ...log.match.table, takeback: asked.takeback } };
     expect(log.table("abc"[(seat + 1) % 3]!, { type: "consent", yes: true })).toBe("table/deal_over");

@@ -74,6 +74,8 @@ export const LIMITS = {
   listings: { points: 30, seconds: 10 * MINUTE },
   /** What one member does with their binder: registrations, displays, what they have seen. */
   collection: { points: 300, seconds: 5 * MINUTE },
+  /** Open binders that somebody reads. */
+  readBinder: { points: 240, seconds: 5 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 /** Which limit, and whose count. */

@@ -1,10 +1,13 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { newId } from "@/lib/db/ids";
 import { closePool, pool } from "@/lib/db/pool";
 import { accountOf, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok } from "@/lib/engine/kernel/result";
+import { LIMITS } from "../accounts/rate-limits";
+import { collectionDoors } from "../doors/collection";
+import { enter } from "../doors/door";
 import { perform } from "../ledger/perform";
 import { readBinder } from "./read-binder";
 import { readCard } from "./read-card";
@@ -74,4 +77,38 @@ test("best pulls are of packs, the most valuable first; the worth is told day by
   await open(false);
   const closed = (await readCard(null, `${GAME}-${RARE}`))?.owners.find(({ nick }) => nick === anna.nick);
   expect(closed).toMatchObject({ open: false });
+});
+
+test("its postings are walked through once, until something comes or goes", async () => {
+  const asked = vi.spyOn(pool(), "query");
+  const walks = () => asked.mock.calls.filter(([query]) => JSON.stringify(query)?.includes("binder-worth")).length;
+  await open(true);
+  await come(anna, [COMMON]);
+  const first = await readBinder(anna.nick, GAME);
+  expect(await readBinder(anna.nick, GAME)).toEqual(first);
+  expect(walks()).toBe(1);
+  await come(anna, [RARE]);
+  const second = await readBinder(anna.nick, GAME);
+  expect(walks()).toBe(2);
+  expect(second?.pulls.map(({ number }) => number)).toEqual([RARE, COMMON]);
+  // What it wishes for, and whether it is open, are asked each time.
+  await writeNotes(anna, { game: GAME, notes: [{ number: MYTHIC, note: "", tags: ["wish"] }] });
+  expect(await readBinder(anna.nick, GAME)).toMatchObject({ wishes: [MYTHIC] });
+  await open(false);
+  expect(await readBinder(anna.nick, GAME)).toBeNull();
+  expect(walks()).toBe(2);
+  asked.mockRestore();
+});
+
+test("one place reads so many and no more; another is not held by it", async () => {
+  await open(true);
+  const read = (address: string) => {
+    const asking = { member: null, session: null, address, deviceId: null };
+    return enter(collectionDoors.readBinder, asking, { nick: anna.nick, game: GAME });
+  };
+  const busy = `busy ${newId()}`;
+  const { points } = LIMITS.readBinder;
+  for (let i = 0; i < points; i++) expect(await read(busy)).toMatchObject({ ok: true, value: { owner: anna.nick } });
+  expect(await read(busy)).toMatchObject({ ok: false, error: { code: "binder/wait" } });
+  expect(await read(`calm ${newId()}`)).toMatchObject({ ok: true });
 });

@@ -264,6 +264,21 @@ describe("saved displays", () => {
     expect(await listDisplays(anna, GAME)).toEqual([]);
   });
 
+  test("of before the grammar of today show what they showed", async () => {
+    const stored = async (v: number, filter: string) => {
+      const display = { v, filter, keys: ["name"], titles: 0 };
+      const name = `${v} ${filter}`.slice(0, 20);
+      await prisma().savedDisplay.create({ data: { userId: anna.id, game: GAME, name, display } });
+      return (await listDisplays(anna, GAME)).find((one) => one.name === name)?.filter;
+    };
+    expect(await stored(1, "-cost>-3")).toBe("(0 - cost)>-3");
+    expect(await stored(1, "name has moth king")).toBe('name has "moth king"');
+    // Saved in the days between: as it reads today, unless it does not.
+    expect(await stored(2, "-cost>3")).toBe("-cost>3");
+    expect(await stored(2, "cost -might>3")).toBe("cost - might>3");
+    expect(await stored(3, "-t:beast")).toBe("-t:beast");
+  });
+
   test("hold only what can be read", async () => {
     const refusal = async (change: Partial<typeof request>, actor: Actor = anna) =>
       codeOf(await saveDisplay(actor, { ...request, ...change }));
@@ -337,7 +352,7 @@ describe("notes and tags", () => {
 
   test("are kept by printing, replaced, emptied, and nobody else's", async () => {
     expect(await write(anna, note)).toEqual({ ok: true, value: { written: 1 } });
-    const kept = { number: 29, note: "For Mira", tags: ["deck-one", "wish"] };
+    const kept = { number: 29, note: "For Mira", tags: ["deck-one", "wish"], want: 1 };
     expect(await listNotes(anna, GAME)).toEqual([kept]);
     // Of a foil they are its plain card's.
     await write(anna, { number: 419, note: "Foil", tags: [] });
@@ -349,6 +364,16 @@ describe("notes and tags", () => {
     await write(anna, { number: 29, note: "", tags: [] });
     expect(await listNotes(anna, GAME)).toEqual([]);
     expect(await listNotes(bert, GAME)).toEqual([kept]);
+  });
+
+  test("how many one wishes for is kept with them, and stays where it is not said", async () => {
+    const want = async () => (await listNotes(anna, GAME, 29))[0]?.want;
+    await writeNotes(anna, { game: GAME, notes: [{ ...note, want: 4 }] });
+    expect(await want()).toBe(4);
+    await write(anna, note);
+    expect(await want()).toBe(4);
+    await writeNotes(anna, { game: GAME, notes: [{ ...note, tags: [], want: 4 }] });
+    expect(await want()).toBeUndefined();
   });
 
   test("are all written or none, of cards that there are", async () => {

@@ -1,13 +1,26 @@
 import { type Actor, canCollect } from "@/lib/auth/policy";
 import { type SavedView, StoredDisplay } from "@/lib/contracts/collection";
 import { prisma } from "@/lib/db/client";
+import { fromOldGrammar } from "@/lib/engine/ccg/filter/old-grammar";
+import { readFilter } from "@/lib/engine/ccg/filter/read-filter";
 import { upgradeFilter } from "@/lib/engine/ccg/filter/upgrade-filter";
+import { vocabularyOf } from "@/lib/engine/ccg/filter/vocabulary";
 import { type CardGame, readGame } from "../catalogue/games";
 
-const viewOf = (name: string, { v, filter, keys, titles }: StoredDisplay, game: CardGame | null): SavedView => ({
+/** A filter of a stored display in the words of today. */
+function filterOf({ v, filter }: StoredDisplay, { database }: CardGame): string {
+  if (v === 3) return filter;
+  const vocabulary = vocabularyOf(database);
+  const old = fromOldGrammar(filter, vocabulary.names);
+  if (v === 1) return upgradeFilter(old, database);
+  // It may be from either time: as it stands, unless only the other reading is one.
+  return !readFilter(filter, vocabulary).ok && readFilter(old, vocabulary).ok ? old : filter;
+}
+
+const viewOf = (name: string, display: StoredDisplay, game: CardGame | null): SavedView => ({
   name,
-  filter: v === 1 && game ? upgradeFilter(filter, game.database) : filter,
-  sort: [titles, ...keys].join(" "),
+  filter: game ? filterOf(display, game) : display.filter,
+  sort: [display.titles, ...display.keys].join(" "),
 });
 
 /** The actor's saved displays of a game by name. One that this version cannot read is left out. */

@@ -14,16 +14,16 @@ export async function listNotes(actor: Actor, game: string, number?: number): Pr
       where: { ...whose, ...(number === undefined ? {} : { number }) },
       select: { number: true, note: true, tags: true },
     }),
-    prisma().wish.findMany({
+    prisma().wish.groupBy({
+      by: ["printing"],
       where: { ...whose, ...(number === undefined ? {} : { printing: number }) },
-      distinct: ["printing"],
-      select: { printing: true },
+      _sum: { count: true },
     }),
   ]);
-  const found = new Map(notes.map((one) => [one.number, one]));
-  for (const { printing } of wishes) {
+  const found = new Map<number, CardNote>(notes.map((one) => [one.number, one]));
+  for (const { printing, _sum } of wishes) {
     const { note = "", tags = [] } = found.get(printing) ?? {};
-    found.set(printing, { number: printing, note, tags: [...tags, WISH].sort() });
+    found.set(printing, { number: printing, note, tags: [...tags, WISH].sort(), want: _sum.count ?? 1 });
   }
   return [...found.values()].sort((one, other) => one.number - other.number);
 }

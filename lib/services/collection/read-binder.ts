@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PublicBinder } from "@/lib/contracts/collection";
 import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
@@ -22,13 +23,49 @@ export async function readBinder(nick: string, game: string): Promise<PublicBind
   const binder = await prisma().binder.findUnique({ where: { userId_game: { userId: owner.id, game } } });
   if (!binder?.public) return null;
   const account = accountOf("binder", owner.id);
-  const [held, wishes, pulls, worth] = await Promise.all([
+  const [held, wishes, past] = await Promise.all([
     readHeld(account, game),
     readWishes(owner.id, game),
-    readPulls(account, cards),
-    readWorth(account, cards),
+    readPast(account, cards),
   ]);
-  return { owner: owner.nick, game, held, wishes, pulls, worth };
+  return { owner: owner.nick, game, held, wishes, ...past };
+}
+
+/** What a walk through all postings of a binder says of it. */
+type Past = Pick<PublicBinder, "pulls" | "worth">;
+
+const MOST_KEPT = 300;
+const kept = new Map<string, { readonly stamp: string; readonly past: Promise<Past> }>();
+
+/**
+ * Best pulls and worth of a binder. They are kept as long as nothing comes or goes, and cards are worth what they were: a
+ * page that many look at walks through the postings once.
+ */
+async function readPast(account: string, game: CardGame): Promise<Past> {
+  const [{ rows }, values] = await Promise.all([
+    pool().query<{ last: string | null }>({
+      name: "binder-last",
+      text: 'SELECT id::text AS last FROM "Posting" WHERE "accountId" = $1 AND "accountId" <> \'mint\' ORDER BY -id LIMIT 1',
+      values: [account],
+    }),
+    valuesOf(game),
+  ]);
+  const stamp = createHash("sha256")
+    .update(JSON.stringify([rows[0]?.last, values]))
+    .digest("hex");
+  const place = `${account} ${game.name}`;
+  const known = kept.get(place);
+  if (known?.stamp === stamp) return known.past;
+  const past = Promise.all([readPulls(account, values), readWorth(account, values)]).then(([pulls, worth]) => {
+    return { pulls, worth };
+  });
+  kept.delete(place);
+  kept.set(place, { stamp, past });
+  // What failed is tried anew; the oldest give way.
+  past.catch(() => kept.delete(place));
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return past;
 }
 
 async function readHeld(account: string, game: string): Promise<PublicBinder["held"]> {
@@ -52,7 +89,9 @@ async function readWishes(userId: string, game: string): Promise<number[]> {
   return rows.map(({ printing }) => printing);
 }
 
-const valuesOf = async ({ name, database }: CardGame): Promise<{ assets: string[]; values: number[] }> => {
+type Worths = { readonly assets: string[]; readonly values: number[] };
+
+const valuesOf = async ({ name, database }: CardGame): Promise<Worths> => {
   const settings = await readSettings();
   const all = inEveryFinish(database);
   return {
@@ -62,8 +101,7 @@ const valuesOf = async ({ name, database }: CardGame): Promise<{ assets: string[
 };
 
 /** The cards of the greatest value that came out of a pack of theirs, each once; of one value the latest. */
-async function readPulls(account: string, game: CardGame): Promise<PublicBinder["pulls"]> {
-  const { assets, values } = await valuesOf(game);
+async function readPulls(account: string, { assets, values }: Worths): Promise<PublicBinder["pulls"]> {
   const { rows } = await pool().query<{ asset: string; at: Date }>({
     name: "binder-pulls",
     text: `SELECT v.asset, max(t.at) AS at
@@ -77,8 +115,7 @@ async function readPulls(account: string, game: CardGame): Promise<PublicBinder[
 }
 
 /** What all cards were worth at the end of each day on which some came or went. */
-async function readWorth(account: string, game: CardGame): Promise<PublicBinder["worth"]> {
-  const { assets, values } = await valuesOf(game);
+async function readWorth(account: string, { assets, values }: Worths): Promise<PublicBinder["worth"]> {
   const { rows } = await pool().query<{ at: Date; change: string }>({
     name: "binder-worth",
     text: `SELECT date_trunc('day', t.at) AS at, sum(p.amount * v.value)::text AS change

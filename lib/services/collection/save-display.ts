@@ -26,7 +26,7 @@ export async function saveDisplay(
   const order = readSort(sort, 0, attributesOf(cards.database));
   if (!order.ok) return refuse(order.error.code, { at: order.error.at });
   const { keys, titles } = order.value;
-  const display: StoredDisplay = { v: 2, filter: filter.trim(), keys: [...keys], titles };
+  const display: StoredDisplay = { v: 3, filter: filter.trim(), keys: [...keys], titles };
   return transact(async (client) => {
     await lockKey(client, `display:${actor.id}:${game}`);
     if (replace !== "yes") {

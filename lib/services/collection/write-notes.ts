@@ -21,13 +21,13 @@ export async function writeNotes(
   if (!canCollect(actor)) return refuse("binder/members_only");
   const cards = await readGame(game);
   if (!cards) return refuse("binder/no_such_game");
-  const rows = new Map<number, { note: string; tags: string[]; wished: boolean }>();
-  for (const { number, note, tags } of notes) {
+  const rows = new Map<number, { note: string; tags: string[]; wished: boolean; want: number | null }>();
+  for (const { number, note, tags, want = null } of notes) {
     const card = cards.database.byNumber.get(number);
     if (!card || card.hidden) return refuse("note/no_such_card", { number });
     const said = new Set(tags.map(tagOf));
     const kept = [...said].filter((tag) => tag !== "" && tag !== WISH).sort();
-    rows.set(printingOf(card), { note: note.trim(), tags: kept, wished: said.has(WISH) });
+    rows.set(printingOf(card), { note: note.trim(), tags: kept, wished: said.has(WISH), want });
   }
   const written = [...rows].map(([number, row]) => ({ number, ...row }));
   const empty = written.filter(({ note, tags }) => note === "" && tags.length === 0).map(({ number }) => number);
@@ -60,7 +60,7 @@ export async function writeNotes(
 async function keepWishes(
   client: PoolClient,
   whose: readonly [userId: string, game: string],
-  written: readonly { number: number; wished: boolean }[],
+  written: readonly { number: number; wished: boolean; want: number | null }[],
 ): Promise<number> {
   const numbers = (wanted: boolean) => written.flatMap(({ number, wished }) => (wished === wanted ? [number] : []));
   await client.query('DELETE FROM "Wish" WHERE "userId" = $1 AND game = $2 AND printing = ANY($3::int[])', [
@@ -73,6 +73,13 @@ async function keepWishes(
      SELECT $1, $2, n, 'any', 1 FROM unnest($3::int[]) AS n
      WHERE NOT EXISTS (SELECT 1 FROM "Wish" w WHERE w."userId" = $1 AND w.game = $2 AND w.printing = n)`,
     [...whose, numbers(true)],
+  );
+  // A count that was written is of any finish, and of those alone that are wished for in any.
+  const counted = written.flatMap(({ number, wished, want }) => (wished && want !== null ? [{ number, want }] : []));
+  await client.query(
+    `UPDATE "Wish" w SET count = c.want FROM unnest($3::int[], $4::int[]) AS c(number, want)
+     WHERE w."userId" = $1 AND w.game = $2 AND w.printing = c.number AND w.finish = 'any'`,
+    [...whose, counted.map(({ number }) => number), counted.map(({ want }) => want)],
   );
   const { rows } = await client.query<{ wishes: number }>(
     'SELECT count(*)::int AS wishes FROM "Wish" WHERE "userId" = $1 AND game = $2',

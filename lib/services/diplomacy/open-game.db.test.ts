@@ -77,3 +77,22 @@ test("a power is chosen while the game forms: others see that it is gone", async
   expect(seen(0)).toMatchObject({ choice: "ITALY", chosen: ["FRANCE", "ITALY"] });
   expect(seen(2)).toMatchObject({ choice: null, chosen: ["FRANCE", "ITALY"] });
 });
+
+test("a game of Payola or of Crystal Ball is opened with its own rules and incomes; those of another kind are refused", async () => {
+  const member = await makeMember("opener of kinds");
+  const kinds = [
+    { variant: "payola", rules: ["ZERO_FOREIGN"], taxes: ["TAX 5", "CAP 60"] },
+    { variant: "crystal", rules: ["PUBLIC_LISTS"] },
+  ];
+  for (const kind of kinds) {
+    const opened = await opening(member, { ...kind, runBy: "master" });
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+    const table = (await liveTable(opened.value.id))!;
+    expect(table.info).toMatchObject({ variant: kind.variant });
+    expect(table.game).toMatchObject({ config: kind });
+  }
+  const mixed = await opening(member, { variant: "crystal", rules: ["ZEROSUM"], taxes: ["TAX 5"] });
+  expect(mixed).toMatchObject({ ok: false, error: { code: "diplomacy/config" } });
+  if (!mixed.ok)
+    expect(mixed.error.data).toMatchObject({ problems: [{ code: "rule/variant" }, { code: "config/no_taxes" }] });
+});

@@ -22,6 +22,8 @@ export const OpenGame = z.strictObject({
   name: z.string().trim().min(1).max(MOST_NAME).optional(),
   ...ConfigFile.pick({
     map: true,
+    variant: true,
+    taxes: true,
     morph: true,
     rules: true,
     timing: true,

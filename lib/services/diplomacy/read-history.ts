@@ -1,6 +1,13 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/policy";
-import { type GameHistory, type PlayedPhase, SeenPhase } from "@/lib/contracts/diplomacy";
+import {
+  type GameHistory,
+  type PlayedPhase,
+  SeenIncome,
+  SeenLists,
+  SeenMoney,
+  SeenPhase,
+} from "@/lib/contracts/diplomacy";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import { classOfOffice, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -53,6 +60,9 @@ async function gather(table: LiveTable, viewer: ViewerClass): Promise<GameHistor
       phases = known.findLast(({ seq }) => seq <= to)?.phases ?? [];
     }
     for (const { seen } of observed.seen.get(viewer) ?? []) {
+      const told = variantOf(seen);
+      const last = phases.at(-1);
+      if (told && last) phases = [...phases.slice(0, -1), { ...last, ...told }];
       const played = SeenPhase.safeParse(seen);
       if (!played.success || !before) continue;
       const { position } = viewFor(game, before, viewer) as View;
@@ -63,4 +73,18 @@ async function gather(table: LiveTable, viewer: ViewerClass): Promise<GameHistor
     known.push({ seq: observed.after.seq, phases });
   }
   return { phases };
+}
+
+/** What a variant tells of the phase that was just played, beside its results; null: nothing. */
+function variantOf(seen: { readonly type: string }): Pick<PlayedPhase, "money" | "income" | "lists"> | null {
+  switch (seen.type) {
+    case "offers_resolved":
+      return { money: SeenMoney.parse(seen) };
+    case "income_paid":
+      return { income: SeenIncome.parse(seen) };
+    case "lists_read":
+      return { lists: SeenLists.parse(seen) };
+    default:
+      return null;
+  }
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { WriteNotes } from "@/lib/contracts/card-notes";
 import { DisplayName, GameName, RegisterSet, SaveDisplay } from "@/lib/contracts/collection";
+import { ok } from "@/lib/engine/kernel/result";
 import { deleteDisplay } from "../collection/delete-display";
 import { markSeen } from "../collection/mark-seen";
+import { readBinder } from "../collection/read-binder";
 import { registerSet } from "../collection/register-set";
 import { saveDisplay } from "../collection/save-display";
 import { setBinder } from "../collection/set-binder";
@@ -57,6 +59,13 @@ export const collectionDoors = {
         .transform(BigInt),
     }),
     run: ({ member }, input) => markSeen(member, input),
+  }),
+  /** An open binder, of whoever; null: there is none to be seen. */
+  readBinder: door({
+    ...({ name: "collection/read-binder", who: "anybody", limit: "readBinder" } as const),
+    codes: { ...common.codes, malformed: "binder/no_such_game" },
+    input: z.object({ nick: z.string().max(60), game: GameName }),
+    run: async (_, { nick, game }) => ok(await readBinder(nick, game)),
   }),
   publishBinder: door({
     ...common,

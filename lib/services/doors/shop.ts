@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { BuyPacks } from "@/lib/contracts/shop";
+import { BuyBundle, BuyPacks } from "@/lib/contracts/shop";
 import { MOST_OPENED } from "@/lib/contracts/shop-words";
+import { buyBundle } from "../shop/buy-bundle";
 import { buyPacks } from "../shop/buy-packs";
 import { openPack } from "../shop/open-pack";
 import { openPacks } from "../shop/open-packs";
@@ -20,6 +21,11 @@ export const shopDoors = {
     ...({ name: "shop/buy-packs", who: "member", limit: "purchase", codes } as const),
     input: BuyPacks,
     run: ({ member }, input) => buyPacks(member, input),
+  }),
+  buyBundle: door({
+    ...({ name: "shop/buy-bundle", who: "member", limit: "purchase", codes } as const),
+    input: BuyBundle,
+    run: ({ member }, input) => buyBundle(member, input),
   }),
   /** Asked again, it answers the same cards. */
   openPack: door({

@@ -2,15 +2,28 @@ import { z } from "zod";
 import { SaveCardFiles } from "@/lib/contracts/catalogue";
 import { EconomySettings } from "@/lib/contracts/economy";
 import { SetHalt } from "@/lib/contracts/market";
-import { AddProduct, GiveTickets } from "@/lib/contracts/shop";
+import {
+  AddBundle,
+  AddProduct,
+  GiveTickets,
+  ReprintProduct,
+  SetPrice,
+  SetTerms,
+  WithdrawBundle,
+  WithdrawProduct,
+} from "@/lib/contracts/shop-staff";
 import { saveCardFiles } from "../catalogue/save-files";
 import { confirmJudging } from "../diplomacy/clock/judging";
 import { Grant, grant } from "../ledger/grant";
 import { Reversal, reverseTransfer } from "../ledger/reverse-transfer";
 import { setHalt } from "../market/set-halt";
+import { addBundle } from "../shop/add-bundle";
 import { addProduct } from "../shop/add-product";
 import { giveTickets } from "../shop/give-tickets";
 import { reprintProduct } from "../shop/reprint-product";
+import { setPrice } from "../shop/set-price";
+import { setTerms } from "../shop/set-terms";
+import { withdrawBundle } from "../shop/withdraw-bundle";
 import { withdrawProduct } from "../shop/withdraw-product";
 import { BanMember, banMember } from "../staff/ban-member";
 import { DemandSecondFactor, demandSecondFactor } from "../staff/demand-second-factor";
@@ -35,7 +48,6 @@ const common = {
 /** The shop is kept by salesmen; all else that staff do is the administrators'. */
 const shop = { ...common, who: "salesman" } as const;
 const house = { ...common, who: "administrator" } as const;
-const KeyedProduct = AddProduct.pick({ key: true }).extend({ productId: GiveTickets.shape.productId });
 
 export const staffDoors = {
   addProduct: door({
@@ -43,12 +55,28 @@ export const staffDoors = {
     run: ({ member, address }, input) => addProduct(member, input, address),
   }),
   reprintProduct: door({
-    ...{ ...shop, name: "staff/reprint-product", input: KeyedProduct },
+    ...{ ...shop, name: "staff/reprint-product", input: ReprintProduct },
     run: ({ member, address }, input) => reprintProduct(member, input, address),
   }),
   withdrawProduct: door({
-    ...{ ...shop, name: "staff/withdraw-product", input: KeyedProduct },
+    ...{ ...shop, name: "staff/withdraw-product", input: WithdrawProduct },
     run: ({ member, address }, input) => withdrawProduct(member, input, address),
+  }),
+  setPrice: door({
+    ...{ ...shop, name: "staff/set-price", input: SetPrice },
+    run: ({ member, address }, input) => setPrice(member, input, address),
+  }),
+  setTerms: door({
+    ...{ ...shop, name: "staff/set-terms", input: SetTerms },
+    run: ({ member, address }, input) => setTerms(member, input, address),
+  }),
+  addBundle: door({
+    ...{ ...shop, name: "staff/add-bundle", input: AddBundle },
+    run: ({ member, address }, input) => addBundle(member, input, address),
+  }),
+  withdrawBundle: door({
+    ...{ ...shop, name: "staff/withdraw-bundle", input: WithdrawBundle },
+    run: ({ member, address }, input) => withdrawBundle(member, input, address),
   }),
   giveTickets: door({
     ...{ ...shop, name: "staff/give-tickets", input: GiveTickets },

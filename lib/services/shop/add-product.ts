@@ -1,5 +1,5 @@
 import { type Actor, canSell } from "@/lib/auth/policy";
-import type { AddProduct, Printed } from "@/lib/contracts/shop";
+import type { AddProduct, Printed } from "@/lib/contracts/shop-staff";
 import { newId } from "@/lib/db/ids";
 import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -28,7 +28,8 @@ export async function addProduct(
       `INSERT INTO "Product" AS p (id, game, set, type, name, price, "printRun", "memberLimit", "releaseAt")
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (game, set, type) DO UPDATE
-       SET price = $6, "printRun" = $7, "memberLimit" = $8, "releaseAt" = $9, "withdrawnAt" = NULL
+       SET price = $6, "printRun" = $7, "memberLimit" = $8, "releaseAt" = $9, "withdrawnAt" = NULL,
+           "withdrawnReason" = NULL, "nextPrice" = NULL, "nextPriceAt" = NULL
        WHERE p."withdrawnAt" IS NOT NULL RETURNING id`,
       [newId(), game, set, type, name, price, printRun, memberLimit, releaseAt === null ? null : new Date(releaseAt)],
     );

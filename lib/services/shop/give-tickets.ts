@@ -1,6 +1,6 @@
 import { type Actor, canSell } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
-import type { GiveTickets } from "@/lib/contracts/shop";
+import type { GiveTickets } from "@/lib/contracts/shop-staff";
 import { prisma } from "@/lib/db/client";
 import { accountOf, MINT, move, ticketAsset } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";

@@ -62,7 +62,7 @@ const ACTS = {
   reprint: () => reprintProduct(keeper, { key: newId(), productId }),
   async renew(_, n) {
     if (n > 0) return;
-    await withdrawProduct(keeper, { key: newId(), productId });
+    await withdrawProduct(keeper, { key: newId(), productId, reason: "of the test" });
     const product = { game: "five-dyes", set: "WC", type: "booster", printRun: 12, price: 100 };
     return addProduct(keeper, { key: newId(), ...product });
   },

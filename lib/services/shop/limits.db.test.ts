@@ -3,7 +3,7 @@ import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
 import { closedPacks, fund, PRICE, purchaseOf, putAside } from "@/lib/build/testing/shop";
-import type { AddProduct } from "@/lib/contracts/shop";
+import type { AddProduct } from "@/lib/contracts/shop-staff";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";

@@ -1,28 +1,23 @@
 import type { EconomySettings } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
 import { packAsset, SHOP } from "@/lib/engine/kernel/ledger";
-import type { Cents } from "@/lib/engine/kernel/money";
 import { valueOfRarity } from "../catalogue/card-values";
 import { listGames } from "../catalogue/games";
 import { type Odds, oddsOfProduct, type RarityOdds, sheetsOf } from "../catalogue/sheets";
 import { readSettings } from "../economy/read-settings";
+import { type ProductTerms, termsAt } from "./product-terms";
 
-export type ProductView = {
+export type ProductView = ProductTerms & {
   readonly id: string;
   readonly game: string;
   readonly gameName: string;
   readonly set: string;
   readonly type: string;
   readonly name: string;
-  readonly price: Cents;
   readonly available: number;
   readonly printRun: number;
   readonly addedAt: number;
   readonly withdrawn: boolean;
-  /** So many a member may buy in all; null: no bound. */
-  readonly memberLimit: number | null;
-  /** When it comes on sale, if that is still to come. */
-  readonly comesAt: number | null;
   /** Hash of the print sheets that it is drawn from. */
   readonly contents: string;
   /** Cards in a pack, on average. */
@@ -57,13 +52,12 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
     return [
       {
         ...{ id: row.id, game: row.game, set: row.set, type: row.type, name: row.name },
-        ...{ price: row.price, printRun: row.printRun },
+        ...termsAt(row, now),
+        printRun: row.printRun,
         gameName: game.database.game,
         available: stock.get(packAsset(row.id)) ?? 0,
         addedAt: row.addedAt.getTime(),
         withdrawn: row.withdrawnAt !== null,
-        memberLimit: row.memberLimit,
-        comesAt: row.releaseAt !== null && row.releaseAt.getTime() > now ? row.releaseAt.getTime() : null,
         contents: sheets.hash,
         size: odds.size,
         rarities: odds.rarities,

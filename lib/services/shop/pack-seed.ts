@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { PoolClient } from "pg";
 import { pool } from "@/lib/db/pool";
+import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 
 /** A member's seed of secrets, and the number of their next pack. Never leaves the server. */
 export type PackSeed = { readonly seed: string; readonly next: number };
@@ -29,4 +31,14 @@ export async function lockPackSeed(client: PoolClient, userId: string): Promise<
     values: [userId],
   });
   return rows[0] ?? null;
+}
+
+/** The locked seed of a buyer whose next pack is still the one that was shown. Refuses `shop/offer_moved`. */
+export function offered(
+  seed: PackSeed | null,
+  shown: { readonly first: number; readonly commitment: string },
+): Result<PackSeed, Refusal> {
+  const isShown =
+    seed !== null && seed.next === shown.first && packCommitment(packSecret(seed.seed, seed.next)) === shown.commitment;
+  return isShown ? ok(seed) : refuse("shop/offer_moved", { first: seed?.next ?? 1 });
 }

@@ -35,7 +35,8 @@ export async function* benches(): AsyncIterable<Measure> {
   const keeper = { ...(await makeMember("keeper")), admin: true };
   const product = { game: "five-dyes", set: "WC", type: "booster", printRun: 1_000_000, price: 100 };
   // The benchmarks' database is kept: the product may be there from the last time.
-  for (const { id } of await listProducts()) await withdrawProduct(keeper, { key: newId(), productId: id });
+  for (const { id } of await listProducts())
+    await withdrawProduct(keeper, { key: newId(), productId: id, reason: "of the test" });
   const added = await addProduct(keeper, { key: newId(), ...product });
   if (!added.ok) throw new Error(added.error.code);
   const { productId } = added.value;

@@ -80,7 +80,7 @@ describe("a purchase", () => {
     const request = await purchaseOf(anna, id, 2);
     const answers = await Promise.all([buyPacks(anna, request), buyPacks(anna, request), buyPacks(anna, request)]);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    await withdrawProduct(keeper, { key: key(), productId: id });
+    await withdrawProduct(keeper, { key: key(), productId: id, reason: "of the test" });
     expect(await buyPacks(anna, request)).toEqual(answers[0]);
     expect(await buyPacks(anna, { ...request, quantity: 1 })).toMatchObject({ error: { code: "ledger/key_reused" } });
     expect([await readPurse(anna), (await closedPacks(anna)).length]).toEqual([400, 2]);
@@ -111,7 +111,7 @@ describe("a purchase", () => {
     expect(await refusal({ quantity: 2 })).toBe("bought");
     const next = await purchaseOf(anna, id, 1);
     expect(await refusal(next)).toEqual({ code: "shop/sold_out" });
-    await withdrawProduct(keeper, { key: key(), productId: id });
+    await withdrawProduct(keeper, { key: key(), productId: id, reason: "of the test" });
     expect(await refusal(next)).toEqual({ code: "shop/unknown_product" });
     expect([await readPurse(anna), (await closedPacks(anna)).length]).toEqual([300, 2]);
     await sound();
@@ -213,7 +213,7 @@ describe("the salesman", () => {
       for (const outcome of [
         await addProduct(actor, add),
         await reprintProduct(actor, { key: key(), productId: "x" }),
-        await withdrawProduct(actor, { key: key(), productId: "x" }),
+        await withdrawProduct(actor, { key: key(), productId: "x", reason: "of the test" }),
         await giveTickets(actor, { key: key(), nick: anna.nick, productId: "x", count: 1 }),
       ])
         expect(outcome).toEqual({ ok: false, error: { code: "staff/not_allowed" } });
@@ -239,12 +239,16 @@ describe("the salesman", () => {
     await buyPacks(anna, await purchaseOf(anna, productId, 1, 363));
     expect(await reprint()).toMatchObject({ error: { code: "shop/no_run_left" } });
 
-    expect(await withdrawProduct(salesman, { key: key(), productId })).toMatchObject({ value: { printed: 0 } });
-    expect(await withdrawProduct(salesman, { key: key(), productId })).toMatchObject({
+    expect(await withdrawProduct(salesman, { key: key(), productId, reason: "of the test" })).toMatchObject({
+      value: { printed: 0 },
+    });
+    expect(await withdrawProduct(salesman, { key: key(), productId, reason: "of the test" })).toMatchObject({
       error: { code: "shop/unknown_product" },
     });
     expect(await addProduct(salesman, { ...add, key: key() })).toMatchObject({ ok: true, value: { productId } });
-    expect(await withdrawProduct(salesman, { key: key(), productId })).toMatchObject({ value: { printed: -4 } });
+    expect(await withdrawProduct(salesman, { key: key(), productId, reason: "of the test" })).toMatchObject({
+      value: { printed: -4 },
+    });
     const audit = await prisma().auditLog.findMany({ where: { userId: salesman.id }, orderBy: { at: "asc" } });
     expect(audit.map(({ action }) => action)).toEqual([
       "shop/product_added",

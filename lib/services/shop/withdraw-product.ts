@@ -1,21 +1,25 @@
 import { type Actor, canSell } from "@/lib/auth/policy";
-import type { Printed } from "@/lib/contracts/shop";
+import type { Printed, WithdrawProduct } from "@/lib/contracts/shop-staff";
 import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAuditIn } from "../audit/record-audit";
 import { perform } from "../ledger/perform";
 
-/** `/delproduct`: takes a product off sale; what was not sold is destroyed. Refuses `shop/unknown_product`. */
+/**
+ * `/delproduct`: takes a product off sale; what was not sold is destroyed. Why stays with the product, and in the audit.
+ * Refuses `shop/unknown_product`.
+ */
 export async function withdrawProduct(
   actor: Actor,
-  { key, productId }: { key: string; productId: string },
+  { key, productId, reason }: WithdrawProduct,
   address: string | null = null,
 ): Promise<Result<Printed, Refusal>> {
   if (!canSell(actor)) return refuse("staff/not_allowed");
-  return perform({ kind: "shop/withdraw", key, request: { productId }, actorId: actor.id }, async (ledger) => {
+  return perform({ kind: "shop/withdraw", key, request: { productId, reason }, actorId: actor.id }, async (ledger) => {
     const { rows } = await ledger.client.query<{ name: string }>(
-      'UPDATE "Product" SET "withdrawnAt" = now() WHERE id = $1 AND "withdrawnAt" IS NULL RETURNING name',
-      [productId],
+      `UPDATE "Product" SET "withdrawnAt" = now(), "withdrawnReason" = $2
+       WHERE id = $1 AND "withdrawnAt" IS NULL RETURNING name`,
+      [productId, reason],
     );
     const [product] = rows;
     if (!product) return refuse("shop/unknown_product");
@@ -25,7 +29,7 @@ export async function withdrawProduct(
     await recordAuditIn(ledger.client, {
       userId: actor.id,
       action: "shop/withdrawn",
-      data: { product: product.name, destroyed: left },
+      data: { product: product.name, destroyed: left, reason },
       address,
     });
     return ok({

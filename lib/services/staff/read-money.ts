@@ -3,10 +3,11 @@ import type { MoneyDay } from "@/lib/contracts/staff";
 import { pool } from "@/lib/db/pool";
 import { COIN, MINT } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { fromFirstDay } from "./first-day";
 
 /**
- * How much money there is, day by day: what the mint paid out and got back, of the last `days` days, days without any
- * included. The ledger's own postings say it: what the mint lacks is in the world.
+ * How much money there is, day by day: what the mint paid out and got back, of the last `days` days, or since the day
+ * before there was any, days without any included. The ledger's own postings say it: what the mint lacks is in the world.
  */
 export async function readMoney(actor: Actor, days = 60, now = new Date()): Promise<Result<MoneyDay[], Refusal>> {
   if (!canAdminister(actor)) return refuse("staff/not_allowed");
@@ -36,5 +37,5 @@ export async function readMoney(actor: Actor, days = 60, now = new Date()): Prom
     inWorld -= one.issued - one.taken;
     return one;
   });
-  return ok(told.reverse());
+  return ok(fromFirstDay(told.reverse(), (day) => day.inWorld === 0 && day.issued === 0 && day.taken === 0));
 }

@@ -78,7 +78,7 @@ test("what can be added is what is not for sale, with what a pack's cards are wo
   };
   expect(await booster()).toBeUndefined();
   const { id: productId } = await prisma().product.findFirstOrThrow({ where: woven });
-  await withdrawProduct(keeper, { key: newId(), productId });
+  await withdrawProduct(keeper, { key: newId(), productId, reason: "of the test" });
   expect(Math.round((await booster())?.expectedValue ?? 0)).toBe(221);
 });
 

@@ -263,6 +263,8 @@ export const cardsTable = {
     deal: "Deal now",
     end: "End this deal…",
     askEnd: { title: "End this deal?", text: "Nobody scores, and the cards are dealt anew.", verb: "End the deal" },
+    /** Added where others play. */
+    allAgree: "It happens once everybody who plays agrees.",
     reset: "New series…",
     askReset: {
       title: "Start a new series?",

@@ -242,6 +242,7 @@ export const cardsTable: CardsTableTexts = {
       text: "Keegi punkte ei saa ja kaardid jagatakse uuesti.",
       verb: "Lõpeta jagamine",
     },
+    allAgree: "See sünnib, kui kõik mängijad nõustuvad.",
     reset: "Uus seeria…",
     askReset: {
       title: "Kas alustad uut seeriat?",

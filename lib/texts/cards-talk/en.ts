@@ -157,6 +157,12 @@ export const cardsTalk = {
     },
   },
 
+  /** What a host asks of those who play. */
+  callOff: {
+    end: (who: Who): string => `${does(who, "ask", "asks")} to end this deal: nobody scores, and cards are dealt anew.`,
+    reset: (who: Who): string => `${does(who, "ask", "asks")} to start a new series: all totals go back to nothing.`,
+  },
+
   ending: {
     passed: "Everybody passed. Nobody scores.",
     closeFailed: (who: Who): string => `${does(who, "closed", "closed")} the talon and did not get there.`,

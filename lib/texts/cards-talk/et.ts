@@ -136,6 +136,12 @@ export const cardsTalk: CardsTalk = {
     },
   },
 
+  callOff: {
+    end: (who) =>
+      `${does(who, "soovid", "soovib")} selle jagamise lõpetada: keegi punkte ei saa ja kaardid jagatakse uuesti.`,
+    reset: (who) => `${does(who, "soovid", "soovib")} alustada uut seeriat: kõigi punktid algavad jälle nullist.`,
+  },
+
   ending: {
     passed: "Kõik passisid. Keegi punkte ei saa.",
     closeFailed: (who) => `${does(who, "sulgesid", "sulges")} taloni, aga punktidest ei piisanud.`,

@@ -51,6 +51,21 @@ export const ccg = {
     ].join(", "),
   /** On a card that one has not seen yet. */
   fresh: "new",
+  /** The heart on a card. */
+  wishes: {
+    wish: "Put on my wish list",
+    wished: "On your wish list",
+    /** The name of the button, which is pressed while the card is on the list. */
+    wishFor: (card: string): string => `Wish list: ${card}`,
+    problem: (code: string): string =>
+      code === "wish/too_many"
+        ? "Your wish list is full: take something off it first."
+        : code === "wish/sign_in"
+          ? "You are signed out. Sign in, then press again."
+          : code === "wish/lost"
+            ? "Can’t reach the server. Press again."
+            : "That did not work. Nothing was changed.",
+  },
 };
 
 export type CcgTexts = typeof ccg;

@@ -45,4 +45,17 @@ export const ccg: CcgTexts = {
       ...(code === null ? [] : [rarity(code, foil)]),
     ].join(", "),
   fresh: "uus",
+  wishes: {
+    wish: "Lisa soovide hulka",
+    wished: "Sinu soovide hulgas",
+    wishFor: (card) => `Soovid: ${card}`,
+    problem: (code) =>
+      code === "wish/too_many"
+        ? "Sinu soovide nimekiri on täis: võta sealt enne midagi maha."
+        : code === "wish/sign_in"
+          ? "Oled välja logitud. Logi sisse ja vajuta siis uuesti."
+          : code === "wish/lost"
+            ? "Server ei vasta. Vajuta uuesti."
+            : "See ei õnnestunud. Midagi ei muudetud.",
+  },
 };

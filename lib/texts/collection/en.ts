@@ -98,9 +98,9 @@ export const collection = {
   },
   csv: {
     save: "Save what is shown as CSV",
-    load: "Read notes and tags from CSV",
+    load: "Read notes, tags and wishes from CSV",
     tooLarge: "The file is too large: at most 2 MB.",
-    noColumns: "The first line must name the columns: number or name, and tags or note.",
+    noColumns: "The first line must name the columns: number or name, and tags, note or want.",
     read: (n: number, unknown: readonly number[]): string =>
       `Notes of ${cards(n)} are kept.${unknown.length > 0 ? ` No one card, or too much, in line ${list(unknown.slice(0, 10).map(String))}${unknown.length > 10 ? " and more" : ""}.` : ""}`,
   },
@@ -115,6 +115,8 @@ export const collection = {
     saved: "Saved.",
   },
   binder: {
+    slower: "Too many binders at once",
+    slowerText: "You looked at many binders in a short time. Wait a minute, then load the page again.",
     open: "My binder has a page to send",
     openHelp: "Anybody may read it: your cards, your wish list, your best pulls and what they are worth.",
     toPage: "To the page of my binder",

@@ -87,9 +87,9 @@ export const collection: CollectionTexts = {
   },
   csv: {
     save: "Salvesta nähtav CSV-failina",
-    load: "Loe märkmed ja sildid CSV-failist",
+    load: "Loe märkmed, sildid ja soovid CSV-failist",
     tooLarge: "Fail on liiga suur: kõige rohkem 2 MB.",
-    noColumns: "Esimene rida peab nimetama veerud: number või name, ja tags või note.",
+    noColumns: "Esimene rida peab nimetama veerud: number või name, ja tags, note või want.",
     read: (n, unknown) =>
       `Märkmed on alles: ${cards(n)}.${unknown.length > 0 ? ` Kaarti ei leitud või on liiga palju, read: ${list(unknown.slice(0, 10).map(String))}${unknown.length > 10 ? " ja veel" : ""}.` : ""}`,
   },
@@ -104,6 +104,8 @@ export const collection: CollectionTexts = {
     saved: "Salvestatud.",
   },
   binder: {
+    slower: "Liiga palju kaustu korraga",
+    slowerText: "Vaatasid lühikese ajaga palju kaustu. Oota minut ja laadi leht siis uuesti.",
     open: "Mu mapil on jagatav leht",
     openHelp: "Seda võib lugeda igaüks: su kaardid, soovinimekiri, parimad leiud ja nende väärtus.",
     toPage: "Minu mapi leht",

@@ -1,4 +1,5 @@
 import { MOST_AT_ONCE } from "../../contracts/shop-words";
+import { type Parts, parts } from "../parts";
 import { momentIn, speechOf, upperFirst } from "../speech";
 import { readChance } from "./chance";
 
@@ -16,6 +17,8 @@ export const shop = {
   title: "Shop",
   /** When something is sold; of the reader's own clock in a browser, else of UTC. */
   comes: (at: number): string => `Sold from ${moment(at)} on.`,
+  /** An announced price, with its moment. */
+  nextPrice: <T>(at: string | T, price: string): Parts<T> => parts<T>`From ${at}: ${price}`,
   perMember: (limit: number): string => `${number(limit)} for each member.`,
   lead: "Packs of cards, with their exact odds.",
   /** Behind one link. */
@@ -45,20 +48,6 @@ export const shop = {
     galleryLead: (game: string): string => `${game}. Every card in colour, the rarest first.`,
     ofRarity: (count: number, rarity: string): string => `${upperFirst(rarity)}, ${number(count)}`,
     packs: "Packs of this set",
-  },
-  wishes: {
-    wish: "Put on my wish list",
-    wished: "On your wish list",
-    /** The name of the button, which is pressed while the card is on the list. */
-    wishFor: (card: string): string => `Wish list: ${card}`,
-    problem: (code: string): string =>
-      code === "wish/too_many"
-        ? "Your wish list is full: take something off it first."
-        : code === "wish/sign_in"
-          ? "You are signed out. Sign in, then press again."
-          : code === "wish/lost"
-            ? "Can’t reach the server. Press again."
-            : "That did not work. Nothing was changed.",
   },
   allOdds: "All odds",
   allProducts: "All products",
@@ -90,6 +79,18 @@ export const shop = {
         is === "every" ? chance(share) : is === "share" ? `${chance(share)} of packs` : `${chance(share)} packs`;
       return soldOut ? `${packs}, sold out` : packs;
     },
+  },
+
+  /** Several products together. */
+  bundles: {
+    title: "Bundles",
+    saves: (money: string): string => `Saves ${money}`,
+    part: (count: number, product: string): string => `${number(count)} × ${product}`,
+    verb: (cost: string): string => `Buy it for ${cost}`,
+    verbOf: (cost: string, bundle: string): string => `Buy ${bundle} for ${cost}`,
+    short: (has: string): string => `You have ${has}.`,
+    soldOut: "A part of it is sold out.",
+    hadAll: "You may have no more of a part of it.",
   },
 
   buy: {

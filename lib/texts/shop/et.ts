@@ -1,4 +1,5 @@
 import { MOST_AT_ONCE } from "../../contracts/shop-words";
+import { parts } from "../parts";
 import { momentIn, speechOf, upperFirst } from "../speech";
 import { readChance } from "./chance";
 import type { ShopTexts } from "./en";
@@ -15,6 +16,7 @@ const chance = (share: number): string => {
 export const shop: ShopTexts = {
   title: "Pood",
   comes: (at) => `Müügil alates: ${moment(at)}.`,
+  nextPrice: <T>(at: string | T, price: string) => parts<T>`Alates ${at}: ${price}`,
   perMember: (limit) => `Igale liikmele ${number(limit)}.`,
   lead: "Kaardipakid koos täpsete tõenäosustega.",
   fair: "Kuidas juhus enne maksmist pitseeritakse",
@@ -23,7 +25,7 @@ export const shop: ShopTexts = {
   stock: (left, of) => `Alles ${number(left)}, trükitud ${number(of)}`,
   anatomy: {
     title: "Mis seal sees on",
-    foil: "fooliumkaart",
+    foil: "läikekaart",
     kind: (word, share) => (share >= 0.4 ? word : `${word} (1 juhul ${number(Math.round(1 / share))}-st)`),
     or: (kinds) => `või ${either(kinds)}`,
   },
@@ -39,19 +41,6 @@ export const shop: ShopTexts = {
     galleryLead: (game) => `${game}. Kõik kaardid värvis, haruldasemad ees.`,
     ofRarity: (count, rarity) => `${upperFirst(rarity)}, ${number(count)}`,
     packs: "Selle sarja pakid",
-  },
-  wishes: {
-    wish: "Lisa soovide hulka",
-    wished: "Sinu soovide hulgas",
-    wishFor: (card) => `Soovid: ${card}`,
-    problem: (code) =>
-      code === "wish/too_many"
-        ? "Sinu soovide nimekiri on täis: võta sealt enne midagi maha."
-        : code === "wish/sign_in"
-          ? "Oled välja logitud. Logi sisse ja vajuta siis uuesti."
-          : code === "wish/lost"
-            ? "Server ei vasta. Vajuta uuesti."
-            : "See ei õnnestunud. Midagi ei muudetud.",
   },
   allOdds: "Kõik tõenäosused",
   allProducts: "Kõik tooted",
@@ -79,6 +68,17 @@ export const shop: ShopTexts = {
       const packs = readChance(share).is === "share" ? `${chance(share)} pakkidest` : chance(share);
       return soldOut ? `${packs}, läbi müüdud` : packs;
     },
+  },
+
+  bundles: {
+    title: "Komplektid",
+    saves: (money) => `Säästad ${money}`,
+    part: (count, product) => `${number(count)} × ${product}`,
+    verb: (cost) => `Osta hinnaga ${cost}`,
+    verbOf: (cost, bundle) => `Osta ${bundle} hinnaga ${cost}`,
+    short: (has) => `Sul on ${has}.`,
+    soldOut: "Mõni osa on läbi müüdud.",
+    hadAll: "Mõnda osa sa rohkem osta ei saa.",
   },
 
   buy: {

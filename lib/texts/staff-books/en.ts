@@ -87,8 +87,27 @@ export const staffBooks = {
       parts<T>`${by} added ${product}: ${packs(run)} at ${formatMoney(price)}`,
     reprinted: <T>(by: string | T, product: string, run: number, price: number): Parts<T> =>
       parts<T>`${by} reprinted ${product}: ${packs(run)} at ${formatMoney(price)}`,
-    withdrew: <T>(by: string | T, product: string, destroyed: number): Parts<T> =>
-      parts<T>`${by} withdrew ${product} and destroyed ${packs(destroyed)}`,
+    /** `reason`: null where nobody was asked for one. */
+    withdrew: <T>(by: string | T, product: string, destroyed: number, reason: string | null): Parts<T> =>
+      parts<T>`${by} withdrew ${product} and destroyed ${packs(destroyed)}${reason === null ? "" : `: ${reason}`}`,
+    bundled: <T>(by: string | T, bundle: string, price: number, apart: number): Parts<T> =>
+      parts<T>`${by} put ${bundle} together at ${formatMoney(price)} instead of ${formatMoney(apart)}`,
+    unbundled: <T>(by: string | T, bundle: string, reason: string): Parts<T> =>
+      parts<T>`${by} withdrew the bundle ${bundle}: ${reason}`,
+    /** `at`: from when on it holds; null: at once. */
+    priced: <T>(by: string | T, product: string, from: number, to: number, at: string | T | null): Parts<T> =>
+      at === null
+        ? parts<T>`${by} set the price of ${product} from ${formatMoney(from)} to ${formatMoney(to)}`
+        : parts<T>`${by} announced the price of ${product}: ${formatMoney(to)} instead of ${formatMoney(from)}, from ${at} on`,
+    priceKept: <T>(by: string | T, product: string, price: number): Parts<T> =>
+      parts<T>`${by} kept the price of ${product} at ${formatMoney(price)} and took back what was announced`,
+    /** `limit` null: no bound; `at` null: sold at once. */
+    termsSet: <T>(by: string | T, product: string, limit: number | null, at: string | T | null): Parts<T> => {
+      const most = limit === null ? "no limit for a member" : `at most ${packs(limit)} for a member`;
+      return at === null
+        ? parts<T>`${by} set the terms of ${product}: ${most}, sold now`
+        : parts<T>`${by} set the terms of ${product}: ${most}, sold from ${at} on`;
+    },
     cardsSaved: <T>(by: string | T, game: string, files: string): Parts<T> =>
       parts<T>`${by} changed the cards of ${game}: ${files}`,
     ticketsGiven: <T>(by: string | T, n: number, product: string, to: string | T): Parts<T> =>

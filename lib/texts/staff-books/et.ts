@@ -68,8 +68,24 @@ export const staffBooks: StaffBooksTexts = {
       parts<T>`${by} lisas toote ${product}: ${packs(run)}, hind ${formatMoney(price)}`,
     reprinted: <T>(by: string | T, product: string, run: number, price: number) =>
       parts<T>`${by} trükkis juurde toodet ${product}: ${packs(run)}, hind ${formatMoney(price)}`,
-    withdrew: <T>(by: string | T, product: string, destroyed: number) =>
-      parts<T>`${by} võttis müügilt toote ${product}, hävitatud ${packs(destroyed)}`,
+    withdrew: <T>(by: string | T, product: string, destroyed: number, reason: string | null) =>
+      parts<T>`${by} võttis müügilt toote ${product}, hävitatud ${packs(destroyed)}${reason === null ? "" : `. Põhjus: ${reason}`}`,
+    bundled: <T>(by: string | T, bundle: string, price: number, apart: number) =>
+      parts<T>`${by} pani kokku komplekti ${bundle}: ${formatMoney(price)}, eraldi ${formatMoney(apart)}`,
+    unbundled: <T>(by: string | T, bundle: string, reason: string) =>
+      parts<T>`${by} võttis müügilt komplekti ${bundle}. Põhjus: ${reason}`,
+    priced: <T>(by: string | T, product: string, from: number, to: number, at: string | T | null) =>
+      at === null
+        ? parts<T>`${by} muutis toote ${product} hinda: oli ${formatMoney(from)}, nüüd ${formatMoney(to)}`
+        : parts<T>`${by} teatas toote ${product} uuest hinnast: ${formatMoney(to)}, seni ${formatMoney(from)}, kehtib alates ${at}`,
+    priceKept: <T>(by: string | T, product: string, price: number) =>
+      parts<T>`${by} võttis tagasi toote ${product} teatatud hinna: jääb ${formatMoney(price)}`,
+    termsSet: <T>(by: string | T, product: string, limit: number | null, at: string | T | null) => {
+      const most = limit === null ? "liikmele piirita" : `liikmele kuni ${packs(limit)}`;
+      return at === null
+        ? parts<T>`${by} muutis toote ${product} tingimusi: ${most}, müügil kohe`
+        : parts<T>`${by} muutis toote ${product} tingimusi: ${most}, müügil alates ${at}`;
+    },
     cardsSaved: <T>(by: string | T, game: string, files: string) =>
       parts<T>`${by} muutis kaardimängu ${game} faile: ${files}`,
     ticketsGiven: <T>(by: string | T, n: number, product: string, to: string | T) =>

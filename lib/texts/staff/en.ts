@@ -62,15 +62,27 @@ export const staff = {
 
   shop: {
     products: "Products",
-    productsLead: "A sold-out product is reprinted with half its last run, at a price 10% higher.",
+    productsLead: "Prices, limits, days and reprints are on the page of each.",
     none: "Nothing is for sale.",
     head: { product: "Product", price: "Price", worth: "Worth", left: "Left" },
     left: (left: number, run: number): string => `${number(left)} of ${number(run)}`,
-    reprint: "Reprint",
-    reprintOf: (product: string): string => `Reprint ${product}`,
+    change: "Change",
+    changeOf: (product: string): string => `Change ${product}`,
+    next: <T>(at: string | T, price: string): Parts<T> => parts<T>`From ${at}: ${price}`,
+    comes: <T>(at: string | T): Parts<T> => parts<T>`Sold from ${at}`,
+    bundles: "Bundles",
+    bundlesLead: "Products that are sold together for less. A bundle never changes: withdraw it and add another.",
+    noBundles: "Nothing is sold together.",
+    saves: (price: string, saves: string): string => `${price}, saves ${saves}`,
+    part: (count: number, product: string): string => `${number(count)} × ${product}`,
+    withdrawOf: (bundle: string): string => `Withdraw ${bundle}`,
+    withdrawSure: "Yes, withdraw it",
+    reason: "Why",
+    withdrawn: "Withdrawn",
+    when: "When",
+    why: "Why",
     printing: "Printing…",
     withdraw: "Withdraw",
-    withdrawOf: (product: string): string => `Withdraw ${product}`,
     withdrawing: "Withdrawing…",
     sure: (left: number): string => (left > 0 ? `Destroy ${packs(left)}` : "Yes, withdraw it"),
     add: "Add a product",
@@ -88,6 +100,29 @@ export const staff = {
     packs: "Packs",
     buyers: "Buyers",
     paid: "Paid",
+  },
+
+  /** The page of one product. */
+  product: {
+    title: "Product",
+    all: "All products",
+    facts: (price: string, left: string): string => `${price}, ${left} left`,
+    price: "Price",
+    priceLead: "Shoppers are shown a new price until it holds. A rise is told at least a day beforehand.",
+    terms: "Limit and day",
+    termsLead: "What members bought before stays theirs.",
+    reprint: "Reprint",
+    reprintLead: "At any time, at the price that holds.",
+    print: "Print more",
+    houseLead: "Sold out: the house’s own reprint is half the last run, at a price 10% higher.",
+    house: (run: number, price: string): string => `Print ${number(run)} at ${price}`,
+    withdraw: "Withdraw",
+    withdrawLead: "Takes it off sale and destroys what was not sold. What members have stays theirs.",
+    reason: "Why",
+    reasonHelp: "Stays with the product and in the audit.",
+    gone: "Withdrawn",
+    noReason: "Nobody wrote why.",
+    comesBack: "Added anew under Shop, it comes back with a run, a price and terms of its own.",
   },
 
   ledger: {
@@ -217,6 +252,18 @@ export const staff = {
     money: "Money in the world",
     moneyLead: (now: string, issued: string, taken: string, days: number): string =>
       `Members hold ${now}. In ${days} days ${issued} came into the world, by pay, prizes and grants, and ${taken} left it, mostly through the shop.`,
+    worth: "What all cards are worth",
+    /** `each`: cents of cards for a dollar of money; null: there is no money. */
+    worthLead: (now: string, each: string | null): string =>
+      `Members’ cards are worth ${now} at the values of today${each === null ? "" : `: ${each} of cards for each dollar in their purses`}.`,
+    sets: {
+      title: "How complete sets are",
+      lead: "On average, for members who have any card of the set; by plain copies.",
+      set: "Set",
+      first: "At first",
+      now: "Now",
+      none: "Nobody has cards yet.",
+    },
     settings: "Settings of the economy",
     lead: "They hold from the moment they are saved; nothing that has happened is changed.",
     verb: "Save the settings",
@@ -290,7 +337,13 @@ export const staff = {
     cardsSaved: (title: string, count: number, sold: number, changed: readonly string[]): string =>
       `${title} has ${cards(count)} and ${products(sold)} now. Changed: ${changed.join(", ")}.`,
     reprinted: (product: string, printed: number): string =>
-      `${plural(printed, { one: `1 more pack of ${product} is`, other: `${number(printed)} more packs of ${product} are` })} printed, at a price 10% higher.`,
+      `${plural(printed, { one: `1 more pack of ${product} is`, other: `${number(printed)} more packs of ${product} are` })} printed.`,
+    priced: (product: string, cents: number): string => `${product} costs ${formatMoney(cents)} from now on.`,
+    priceTold: (product: string, cents: number): string =>
+      `Shoppers are told now: ${product} will cost ${formatMoney(cents)}.`,
+    bundled: (bundle: string): string => `${bundle} is for sale.`,
+    bundleWithdrawn: (bundle: string): string => `${bundle} is withdrawn.`,
+    termsSet: (product: string): string => `The terms of ${product} are saved.`,
     withdrawn: (product: string, destroyed: number): string =>
       `${product} is withdrawn, ${packs(destroyed)} ${plural(destroyed, { one: "was", other: "were" })} destroyed.`,
     ticketsGiven: (nick: string, count: number): string =>

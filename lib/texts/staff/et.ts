@@ -36,15 +36,27 @@ export const staff: StaffTexts = {
 
   shop: {
     products: "Tooted",
-    productsLead: "Kui toode on läbi müüdud, trükitakse seda juurde pool viimasest tiraažist, 10% kõrgema hinnaga.",
+    productsLead: "Hinnad, piirid, päevad ja juurdetrükid on iga toote lehel.",
     none: "Midagi pole müügil.",
     head: { product: "Toode", price: "Hind", worth: "Väärtus", left: "Alles" },
     left: (left, run) => `${number(left)}/${number(run)}`,
-    reprint: "Trüki juurde",
-    reprintOf: (product) => `Trüki juurde: ${product}`,
+    change: "Muuda",
+    changeOf: (product) => `Muuda: ${product}`,
+    next: <T>(at: string | T, price: string) => parts<T>`Alates ${at}: ${price}`,
+    comes: <T>(at: string | T) => parts<T>`Müügil alates ${at}`,
+    bundles: "Komplektid",
+    bundlesLead: "Tooted, mida müüakse koos odavamalt. Komplekt ei muutu: võta see müügilt ja lisa uus.",
+    noBundles: "Komplekte müügil pole.",
+    saves: (price, saves) => `${price}, säästab ${saves}`,
+    part: (count, product) => `${number(count)} × ${product}`,
+    withdrawOf: (bundle) => `Võta müügilt: ${bundle}`,
+    withdrawSure: "Jah, võta müügilt",
+    reason: "Miks",
+    withdrawn: "Müügilt võetud",
+    when: "Millal",
+    why: "Miks",
     printing: "Trükin…",
     withdraw: "Võta müügilt",
-    withdrawOf: (product) => `Võta müügilt: ${product}`,
     withdrawing: "Võtan müügilt…",
     sure: (left) =>
       left > 0 ? `Hävita ${plural(left, { one: "1 pakk", other: `${number(left)} pakki` })}` : "Jah, võta müügilt",
@@ -63,6 +75,28 @@ export const staff: StaffTexts = {
     packs: "Pakid",
     buyers: "Ostjad",
     paid: "Makstud",
+  },
+
+  product: {
+    title: "Toode",
+    all: "Kõik tooted",
+    facts: (price, left) => `${price}, alles ${left}`,
+    price: "Hind",
+    priceLead: "Uut hinda näidatakse ostjatele, kuni see kehtima hakkab. Hinnatõusust teatatakse vähemalt päev ette.",
+    terms: "Piir ja päev",
+    termsLead: "Mida liikmed on varem ostnud, jääb neile.",
+    reprint: "Juurdetrükk",
+    reprintLead: "Igal ajal, kehtiva hinnaga.",
+    print: "Trüki juurde",
+    houseLead: "Läbi müüdud: maja enda juurdetrükk on pool viimasest tiraažist, 10% kõrgema hinnaga.",
+    house: (run, price) => `Trüki ${number(run)} hinnaga ${price}`,
+    withdraw: "Müügilt võtmine",
+    withdrawLead: "Võtab toote müügilt ja hävitab müümata pakid. Mis liikmetel on, jääb neile.",
+    reason: "Miks",
+    reasonHelp: "Jääb toote juurde ja tegevuslogisse.",
+    gone: "Müügilt võetud",
+    noReason: "Keegi ei kirjutanud, miks.",
+    comesBack: "Poe lehel uuesti lisatuna tuleb see tagasi oma tiraaži, hinna ja tingimustega.",
   },
 
   ledger: {
@@ -186,6 +220,17 @@ export const staff: StaffTexts = {
 
   economy: {
     title: "Majandus",
+    worth: "Kõigi kaartide väärtus",
+    worthLead: (now, each) =>
+      `Liikmete kaardid on praeguste väärtuste järgi väärt ${now}${each === null ? "" : `: iga dollari kohta kukrutes ${each} kaarte`}.`,
+    sets: {
+      title: "Kui täis on sarjad",
+      lead: "Keskmiselt neil liikmetel, kellel on sarjast mõni kaart; tavaliste eksemplaride järgi.",
+      set: "Sari",
+      first: "Alguses",
+      now: "Praegu",
+      none: "Kaarte pole veel kellelgi.",
+    },
     money: "Raha maailmas",
     moneyLead: (now, issued, taken, days) =>
       `Liikmete käes on ${now}. ${days} päevaga tuli maailma ${issued} palkade, auhindade ja toetustega ning lahkus ${taken}, enamasti poe kaudu.`,
@@ -267,7 +312,12 @@ export const staff: StaffTexts = {
     cardsAsBefore: "Need failid on samad mis enne: midagi ei muudetud.",
     cardsSaved: (title, count, sold, changed) =>
       `${title}: nüüd ${cards(count)} ja ${products(sold)}. Muudetud: ${changed.join(", ")}.`,
-    reprinted: (product, printed) => `Juurde trükitud: ${product}, ${packs(printed)}, 10% kõrgema hinnaga.`,
+    reprinted: (product, printed) => `Juurde trükitud: ${product}, ${packs(printed)}.`,
+    priced: (product, cents) => `${product} maksab nüüdsest ${formatMoney(cents)}.`,
+    priceTold: (product, cents) => `Ostjatele on teatatud: ${product} hakkab maksma ${formatMoney(cents)}.`,
+    bundled: (bundle) => `Müügil: ${bundle}.`,
+    bundleWithdrawn: (bundle) => `Müügilt võetud: ${bundle}.`,
+    termsSet: (product) => `Toote tingimused on salvestatud: ${product}.`,
     withdrawn: (product, destroyed) => `Müügilt võetud: ${product}, hävitatud ${packs(destroyed)}.`,
     ticketsGiven: (nick, count) =>
       `${nick} sai juurde ${plural(count, { one: "1 pileti", other: `${number(count)} piletit` })}.`,

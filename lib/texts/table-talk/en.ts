@@ -43,6 +43,10 @@ export const tableTalk = {
     who.you ? "You ask to take your last move back." : `${who.name} asks to take their last move back.`,
   takebackWithdrawn: (who: Who): string => `${does(who, "withdraw", "withdraws")} the takeback. The move stands.`,
   takebackRefused: (who: Who): string => `${does(who, "refuse", "refuses")} the takeback. The move stands.`,
+  callOffAsked: (who: Who | null): string =>
+    who ? `${does(who, "ask", "asks")} to break this off.` : "The host asks to break this off.",
+  callOffWithdrawn: (who: Who): string => `${does(who, "withdraw", "withdraws")} that. The game goes on.`,
+  callOffRefused: (who: Who): string => `${does(who, "refuse", "refuses")} to break it off. The game goes on.`,
   moveStands: "The move stands.",
   rewound: "The move was taken back.",
   rematchWanted: (who: Who): string => `${does(who, "want", "wants")} a rematch.`,

@@ -37,6 +37,10 @@ export const tableTalk: TableTalk = {
   takebackAsked: (who) => `${does(who, "soovid", "soovib")} oma viimase käigu tagasi võtta.`,
   takebackWithdrawn: (who) => `${does(who, "loobud", "loobub")} tagasivõtmisest. Käik jääb.`,
   takebackRefused: (who) => `${does(who, "keeldud", "keeldub")} tagasivõtmisest. Käik jääb.`,
+  callOffAsked: (who) =>
+    who ? `${does(who, "soovid", "soovib")} mängu katkestada.` : "Laua peremees soovib mängu katkestada.",
+  callOffWithdrawn: (who) => `${does(who, "loobud", "loobub")} katkestamisest. Mäng läheb edasi.`,
+  callOffRefused: (who) => `${does(who, "keeldud", "keeldub")} katkestamast. Mäng läheb edasi.`,
   moveStands: "Käik jääb.",
   rewound: "Käik võeti tagasi.",
   rematchWanted: (who) => `${does(who, "soovid", "soovib")} uut mängu.`,

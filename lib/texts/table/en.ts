@@ -101,14 +101,21 @@ export const table = {
     noChat: "A replay has no chat.",
   },
 
-  takeback: {
-    title: "Takeback",
+  consent: {
     agree: "Agree",
     refuse: "Refuse",
     withdraw: "Withdraw",
     agreed: (count: number, players: number): string => `${count} of ${players} ${count === 1 ? "agrees" : "agree"}.`,
+  },
+  takeback: {
+    title: "Takeback",
     refusedBy: (who: Who): string => `${who.you ? "You" : who.name} refused. Your move stands.`,
     wentOn: "The game went on. Your move stands.",
+  },
+  callOff: {
+    title: "Breaking off",
+    /** "Mira", or the host who does not play. */
+    host: "The host",
   },
   answering: "Your answer is on its way",
 

@@ -93,14 +93,20 @@ export const table: TableTexts = {
     noChat: "Kordusel vestlust pole.",
   },
 
-  takeback: {
-    title: "Käigu tagasivõtmine",
+  consent: {
     agree: "Nõustu",
     refuse: "Keeldu",
     withdraw: "Loobu soovist",
     agreed: (count, players) => `Nõus on ${count}, mängijaid on ${players}.`,
+  },
+  takeback: {
+    title: "Käigu tagasivõtmine",
     refusedBy: (who) => (who.you ? "Keeldusid. Sinu käik jääb." : `${who.name} keeldus. Sinu käik jääb.`),
     wentOn: "Mäng läks edasi. Sinu käik jääb.",
+  },
+  callOff: {
+    title: "Katkestamine",
+    host: "Laua peremees",
   },
   answering: "Sinu vastus on teel",
 

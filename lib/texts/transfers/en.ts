@@ -34,6 +34,12 @@ export const transfers = {
     /** `used`: so many tickets. */
     purchase: (quantity: number, product: string, used: number): string =>
       used > 0 ? `Bought ${quantity} × ${product}, ${tickets(used)} used` : `Bought ${quantity} × ${product}`,
+    /** A part of a bundle, and all of them. */
+    part: (quantity: number, product: string, bundle: string): string =>
+      `Bought ${quantity} × ${product}, in ${bundle}`,
+    bundle: (bundle: string): string => `Bought ${bundle}`,
+    /** Several packs, one after the other. */
+    openMany: (times: number, product: string, n: number): string => `Opened ${times} × ${product}: ${cards(n)}`,
     open: (product: string, n: number): string => `Opened ${product}: ${cards(n)}`,
     tickets: (product: string, by: string): string => `Tickets for ${product}, by ${by}`,
     ticketsBack: (product: string, by: string): string => `Tickets taken back for ${product}, by ${by}`,

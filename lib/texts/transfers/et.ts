@@ -26,6 +26,9 @@ export const transfers: TransfersTexts = {
     withdraw: "Müügilt võtmine",
     purchase: (quantity, product, used) =>
       used > 0 ? `Ostetud ${quantity} × ${product}, kasutatud ${tickets(used)}` : `Ostetud ${quantity} × ${product}`,
+    part: (quantity, product, bundle) => `Ostetud ${quantity} × ${product}, komplektis ${bundle}`,
+    bundle: (bundle) => `Ostetud ${bundle}`,
+    openMany: (times, product, n) => `Avatud ${times} × ${product}: ${cards(n)}`,
     open: (product, n) => `Avatud ${product}: ${cards(n)}`,
     tickets: (product, by) => `Piletid: ${product}, andis ${by}`,
     ticketsBack: (product, by) => `Piletid tagasi võetud: ${product}, võttis ${by}`,

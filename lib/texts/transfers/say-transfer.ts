@@ -29,6 +29,8 @@ export function sayTransfer(
     case "shop/withdraw":
       return says.withdraw;
     case "shop/purchase":
+      if (memo.bundle !== undefined)
+        return says.part(Number(memo.quantity), product, products[String(memo.bundle)] ?? t.someProduct);
       return says.purchase(Number(memo.quantity), product, Number(memo.tickets ?? 0));
     case "shop/open":
       return says.open(product, count(items).card);
@@ -51,6 +53,18 @@ export function sayTransfer(
     case "ledger/reversal":
       return says.undone(transferName(String(memo.of), t), String(memo.reason));
   }
+}
+
+/** What several transfers that belong together came to, in one sentence: a bundle, or packs that were opened in a row. */
+export function sayTogether(lines: readonly StatementLine[], names: Names, t: TransfersTexts): string {
+  const [line] = lines;
+  if (!line) return t.other;
+  if (lines.length === 1) return sayTransfer(line, names, t);
+  const named = (id: unknown): string => names.products[String(id)] ?? t.someProduct;
+  const items = lines.flatMap((one) => one.items);
+  return line.kind === "shop/open"
+    ? t.says.openMany(lines.length, named(line.memo.product), count(items).card)
+    : t.says.bundle(named(line.memo.bundle));
 }
 
 /** What came and left besides money: "11 cards in, 1 pack out". */

@@ -1,6 +1,6 @@
+import { pipsOf } from "../../kernel/tags/die";
+import { readTags } from "../../kernel/tags/read-tags";
 import type { Card, CardDatabase } from "../cards/model";
-import { pipsOf } from "../text/die";
-import { readTags } from "../text/read-tags";
 import { HEIGHT, WIDTH } from "./canvas";
 import { DYES, oklch } from "./colour";
 import { hatchedOf, hatching } from "./hatching";

@@ -1,4 +1,4 @@
-import type { TagNode } from "../text/read-tags";
+import type { TagNode } from "../../kernel/tags/read-tags";
 import { textWidth } from "./measure";
 
 /** A stretch of words in one colour, a symbol or a die (its pips), at its place in a line. */

@@ -23,7 +23,8 @@ export type EntryOf = { readonly field: Field; readonly power: PowerName; readon
 /**
  * Reads the text of a list (`spec/payola.md`, section 2), lines of other powers that one controls below their `[POWER]`:
  * `A BUD - SER` for a unit that need not be there, `A BUD P FRANCE` hands it over. `CLEAR` wipes out what stands before
- * it. Answers the lines by power, in the judge's spelling; refuses all of it with every fault of every line.
+ * it. Answers the lines by power, in the judge's spelling; refuses all of it with every
+ * fault of every line, and which line that is, from 0.
  */
 export function readEntry(
   of: EntryOf,
@@ -31,10 +32,13 @@ export function readEntry(
 ): Result<ReadonlyMap<PowerName, readonly string[]>, readonly Refusal[]> {
   if (given.length > MOST_LINES) return { ok: false, error: [{ code: "too_many_lines" }] };
   const lists = new Map<PowerName, string[]>([[of.power, []]]);
-  const faults = new Map<string, Refusal>();
-  const fail = (refusals: readonly Refusal[]) => refusals.forEach((one) => void faults.set(one.code, one));
+  const faults: Refusal[] = [];
   let writes = of.power;
-  for (const text of given.map((line) => line.trim()).filter((line) => line !== "")) {
+  for (const [at, line] of given.entries()) {
+    const text = line.trim();
+    if (text === "") continue;
+    const fail = (refusals: readonly Refusal[]) =>
+      void faults.push(...refusals.map(({ code }) => ({ code, data: { line: at } })));
     const [, head] = /^\[(.*)\]$/.exec(text) ?? [];
     if (head !== undefined) {
       const other = of.writers.find(({ name }) => name === head.trim().toUpperCase());
@@ -44,12 +48,26 @@ export function readEntry(
       if (mine && !lists.has(writes)) lists.set(writes, []);
     } else if (/^(\(\s*NMR\s*\)|CLEAR)$/i.test(text)) lists.set(writes, []);
     else {
-      const line = readLine(of, writes, text);
-      if (line.ok) lists.get(writes)?.push(line.value);
-      else fail(line.error);
+      const read = readLine(of, writes, text);
+      if (read.ok) lists.get(writes)?.push(read.value);
+      else fail(read.error);
     }
   }
-  return faults.size > 0 ? { ok: false, error: [...faults.values()] } : { ok: true, value: lists };
+  return faults.length > 0 ? { ok: false, error: faults } : { ok: true, value: lists };
+}
+
+/** The lines of a list that was written before, as they hold; powers that units are handed to may have gone since. */
+export function readWritten(
+  field: Field,
+  power: PowerName,
+  lines: readonly string[],
+): Result<readonly string[], readonly Refusal[]> {
+  const writers = field.board.map.powers.map(({ name }) => ({
+    ...{ name, dummy: false, control: null },
+    ...{ hasUnits: true, hasCentres: true },
+  }));
+  const read = readEntry({ field, power, writers }, lines);
+  return read.ok ? { ok: true, value: read.value.get(power) ?? [] } : read;
 }
 
 function readLine({ field, writers }: EntryOf, power: PowerName, text: string): Result<string, readonly Refusal[]> {
@@ -77,7 +95,7 @@ function whyNoProxy({ rules }: Field, writers: readonly Writer[], power: PowerNa
 }
 
 /** Whether a power has to write a list: it has units, and somebody plays it or it does not go by disorder (CD_DUMMIES). */
-const hasToWrite = ({ hasUnits, dummy, control }: Writer, rules: ReadonlySet<string>): boolean =>
+export const hasToWrite = ({ hasUnits, dummy, control }: Writer, rules: ReadonlySet<string>): boolean =>
   hasUnits && !(dummy && control === null && rules.has("CD_DUMMIES"));
 
 /**

@@ -13,17 +13,19 @@ import type { Unit } from "../position";
  * - `no unit`, `noProxy`: nobody's unit, another's that was not handed over; `foreign`: so where nothing can be (NO_PROXY)
  * - `default`: no line but what a unit does that nobody ordered
  */
-export type Note =
-  | "ignored"
-  | "revoked"
-  | "ordered"
-  | "byProxy"
-  | "proxied"
-  | "refused"
-  | "no unit"
-  | "noProxy"
-  | "foreign"
-  | "default";
+export const NOTES = [
+  "ignored",
+  "revoked",
+  "ordered",
+  "byProxy",
+  "proxied",
+  "refused",
+  "no unit",
+  "noProxy",
+  "foreign",
+  "default",
+] as const;
+export type Note = (typeof NOTES)[number];
 export type NotedLine = readonly [Note, string];
 
 /** A power's lists: the one that is carried out now, and the one written for the next movement phase. */
@@ -32,6 +34,9 @@ export type Lists = {
   readonly sooner: readonly string[];
   readonly later: readonly string[];
 };
+
+/** Whether a power can tell that a unit is not there. */
+type Sees = (power: PowerName, unit: UnitText) => boolean;
 
 export type ReadLists = {
   /** All lines with what became of them, in the order of the list; what nobody ordered last. */
@@ -58,9 +63,15 @@ const PROXY = /^([AF] \S+) P (\S.*)$/;
 /**
  * Reads everybody's lists on the position as it is: which lines count, what each unit does. No list has more lines that
  * count than the power with most centres owns, and none hands over more units than the power with fewest owns. Of several
- * lines for a unit the last that counts holds, whoever's unit it is. What was handed over cannot be handed on.
+ * lines for a unit the last that counts holds, whoever's unit it is. What was handed over cannot be handed on. `sees`:
+ * who can tell that nobody's unit is in a place.
  */
-export function readLists(field: Field, given: readonly Lists[], centresOf: (power: PowerName) => number): ReadLists {
+export function readLists(
+  field: Field,
+  given: readonly Lists[],
+  centresOf: (power: PowerName) => number,
+  sees: Sees = reachesThere(field),
+): ReadLists {
   const sizes = given.map(({ power }) => centresOf(power)).filter((size) => size > 0);
   const largest = Math.max(0, ...sizes);
   const smallest = Math.min(...(sizes.length > 0 ? sizes : [0]));
@@ -70,7 +81,7 @@ export function readLists(field: Field, given: readonly Lists[], centresOf: (pow
   for (const [power, list] of lines)
     for (const line of list) {
       if (line.note !== null) continue;
-      line.note = noteOf(field, power, line, handedTo);
+      line.note = noteOf(field, power, line, handedTo, sees);
       if (line.note === "ordered" || line.note === "byProxy")
         orders.set(line.unit, { order: line.order, said: line.said });
     }
@@ -136,24 +147,32 @@ function handOver(field: Field, lines: ReadonlyMap<PowerName, readonly Line[]>):
   return handed;
 }
 
-function noteOf(field: Field, power: PowerName, { unit, to }: Line, handedTo: ReadonlyMap<UnitText, PowerName>): Note {
+function noteOf(
+  field: Field,
+  power: PowerName,
+  { unit, to }: Line,
+  handedTo: ReadonlyMap<UnitText, PowerName>,
+  sees: Sees,
+): Note {
   const there = unitNamed(field, unit);
   if (to !== null) return there?.power === power ? "proxied" : "no unit";
   if (there?.power === power) return "ordered";
   if (there && handedTo.get(unit) === power) return "byProxy";
-  if (!there && sees(field, power, unit)) return "no unit";
+  if (!there && sees(power, unit)) return "no unit";
   return field.rules.has("NO_PROXY") ? "foreign" : "noProxy";
 }
 
-/** Whether a power can tell that a unit is not there: in a blind game only where its own units could go. */
-function sees(field: Field, power: PowerName, unit: UnitText): boolean {
-  if (!field.rules.has("BLIND")) return true;
-  const at = provinceIndex(field.board, unit.slice(2));
-  return field.position.units.some(
-    (own) =>
-      own.power === power &&
-      (provinceIndex(field.board, own.at) === at ||
-        reaches(field, own, at).move ||
-        fleetWays(field, power, own.at, at).length > 0),
-  );
-}
+/** In a blind game a power can tell that a unit is not there only where its own units are or could go. */
+const reachesThere =
+  (field: Field): Sees =>
+  (power, unit) => {
+    if (!field.rules.has("BLIND")) return true;
+    const at = provinceIndex(field.board, unit.slice(2));
+    return field.position.units.some(
+      (own) =>
+        own.power === power &&
+        (provinceIndex(field.board, own.at) === at ||
+          reaches(field, own, at).move ||
+          fleetWays(field, power, own.at, at).length > 0),
+    );
+  };

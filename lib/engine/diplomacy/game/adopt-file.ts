@@ -2,6 +2,7 @@ import type { Ctx } from "../../kernel/game";
 import { ok, refuse } from "../../kernel/result";
 import { parseStatus } from "../status/parse";
 import { ownMapOf, type Ruleset, variantOf } from "./config";
+import { addLists } from "./crystal/file-lists";
 import type { Decision } from "./decision";
 import { addPurses } from "./payola/edit-purses";
 import { readState } from "./read-state";
@@ -42,6 +43,7 @@ export function adoptEvents(ruleset: Ruleset, state: State, text: string, ctx: C
       ...(sees ? { sees: Object.fromEntries(Object.entries(sees).map(([name, seen]) => [name, [...seen]])) } : {}),
     });
   addPurses(sequence, filed.powers);
+  addLists(sequence, filed);
   sequence.add({ type: "counted", counts: { ...filed.counts }, position: positionJson(position) });
   for (const { name, kind, orders, wait, messages, disorder } of filed.powers) {
     if (kind === "unplayed") continue;

@@ -9,7 +9,7 @@ import type { DiplomacyMap } from "../map/model";
 import { readRotations } from "../map/rotation";
 import { isMapName, LONGEST_MAP, MOST_MORPH, morphMap, OWN_MAP_NAME } from "../maps";
 import { readTaxes } from "../payola/read-taxes";
-import { expandRules, type RuleName, type Variant } from "../rules/expand";
+import { expandRules, type RuleName, VARIANTS, type Variant } from "../rules/expand";
 import type { OwnMap } from "../status/check-game";
 
 const lines = (most: number) => z.array(z.string().max(400)).max(most);
@@ -33,8 +33,8 @@ export const ConfigFile = z.strictObject({
   /** A map of ours, and lines of the map language that this game adds to it (MORPH). */
   map: z.string().max(40).default("standard"),
   morph: lines(MOST_MORPH).default([]),
-  /** The variant that is played; absent: none. Crystal Ball is not a game yet. */
-  variant: z.enum(["payola"]).optional(),
+  /** The variant that is played; absent: none. */
+  variant: z.enum(VARIANTS).optional(),
   /** Payola's TAX and CAP, as a status file writes them. */
   taxes: lines(100).optional(),
   /** The text of a map that is none of ours: a game keeps the one with which it began. */

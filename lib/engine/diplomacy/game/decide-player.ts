@@ -6,6 +6,9 @@ import { readLocal } from "../calendar/local";
 import { inMinutes } from "../calendar/timing";
 import type { PowerName } from "../map/model";
 import type { Ruleset } from "./config";
+import { enterLists } from "./crystal/enter-lists";
+import { areIn, isWriting, lockLists } from "./crystal/lock";
+import { asksLists, listAsked } from "./crystal/writers";
 import { daysAway } from "./days-away";
 import { deadlineEvent } from "./deadlines";
 import type { Decision, Party } from "./decision";
@@ -117,12 +120,13 @@ function orders(ruleset: Ruleset, state: State, party: Party, intent: Intent & {
   const { rules } = envAt(ruleset, state);
   const first = own(state, party, intent.power);
   if (!first.ok) return first;
-  if (state.gate === "AWAIT" || state.gate === "SKIP") return refuse("order/closed", { gate: state.gate });
+  const lists = asksLists(ruleset, state);
+  if (state.gate === "AWAIT" || (state.gate === "SKIP" && !lists)) return refuse("order/closed", { gate: state.gate });
   const may = (name: PowerName): Result<PowerState, Refusal> => {
     const power = own(state, party, name);
     const late = state.deadlineAt !== null && ctx.now >= state.deadlineAt;
     const changes = party.kind === "power" && late && rules.has("NO_LATE_CHANGES");
-    const entered = power.ok && (power.value.orders !== null || asksOffers(ruleset, state));
+    const entered = power.ok && (power.value.orders !== null || lists || asksOffers(ruleset, state));
     return entered && changes && hasOrdered(ruleset, state, power.value) ? refuse("order/no_late_changes") : power;
   };
   const entry = { text: intent.text, own: first.value.name, viewer: viewerOf(party), may };
@@ -135,6 +139,19 @@ function orders(ruleset: Ruleset, state: State, party: Party, intent: Intent & {
       sequence.add({ type: "sheet_set", power: name, by, lines: [...lines] });
     }
     afterOrders(ruleset, state, sequence, ctx);
+    return ok(sequence.events);
+  }
+  if (lists) {
+    const entered = enterLists(ruleset, state, entry);
+    if (!entered.ok) return entered;
+    const when = listAsked(state);
+    for (const [name, lines] of entered.value) {
+      const by = party.kind === "master" ? null : (party.own ?? name);
+      sequence.add({ type: "list_set", power: name, by, when, lines: [...lines] });
+    }
+    if (isWriting(ruleset, state) && state.stage === "active" && areIn(ruleset, sequence.state))
+      lockLists(ruleset, sequence, ctx.now);
+    else afterOrders(ruleset, state, sequence, ctx);
     return ok(sequence.events);
   }
   const entered = enterOrders(ruleset, state, entry);

@@ -6,6 +6,7 @@ import { printOrder } from "../orders/print-order";
 import type { StatusFacts, StatusParticipant } from "../status/facts";
 import { parseStatus } from "../status/parse";
 import { checkSettings, ownMapOf, type Ruleset, type Settings, variantOf } from "./config";
+import { addLists } from "./crystal/file-lists";
 import type { Decision } from "./decision";
 import { unappliedIn } from "./edit-rest";
 import { handFrame } from "./hand-frame";
@@ -203,6 +204,7 @@ function applyBoard(sequence: Sequence, edit: Edit): void {
   if (gate !== then.gate) sequence.add({ type: "gate_set", gate });
   for (const name of names) applyPower(sequence, name, edit, { moved, turned });
   addPurses(sequence, read.state.powers);
+  addLists(sequence, read.state);
 }
 
 function phaseIn({ phase }: StatusFacts) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Settings } from "./config";
+import { LIST_EVENTS } from "./crystal/event";
 import { DeadlineReasonJson } from "./deadline-reason";
 import { OrderJson } from "./order-json";
 import { MONEY_EVENTS } from "./payola/event";
@@ -122,6 +123,7 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("revealed") }),
   ...MONEY_EVENTS,
+  ...LIST_EVENTS,
 ]);
 export type DiplomacyEvent = z.infer<typeof DiplomacyEvent>;
 export type EventOf<T extends DiplomacyEvent["type"]> = Extract<DiplomacyEvent, { type: T }>;

@@ -1,4 +1,5 @@
 import { assertNever } from "../../kernel/result";
+import { evolveLists, listsLeft } from "./crystal/evolve-lists";
 import type { DiplomacyEvent, EventOf } from "./event";
 import { evolveMoney, purseControlled, purseLeft } from "./payola/evolve-money";
 import { type AbsenceRow, type PowerState, powerOf, type State } from "./state";
@@ -61,7 +62,10 @@ export function evolve(state: State, event: DiplomacyEvent): State {
       // What was said to who played it is not for whoever comes.
       const said = powerOf(state, event.power)?.messages === undefined ? {} : { messages: [] };
       const purse = purseLeft(state, event.power);
-      const gone: Partial<PowerState> = { kind: "resigned", orders: null, wait: false, vote: null, ...said, ...purse };
+      const gone: Partial<PowerState> = {
+        ...{ kind: "resigned", orders: null, wait: false, vote: null },
+        ...{ ...said, ...purse, ...listsLeft(state, event.power) },
+      };
       const left = withPower(state, event.power, gone);
       return { ...left, stage: state.stage === "active" ? "waiting" : state.stage, delayedTo: 0 };
     }
@@ -73,6 +77,7 @@ export function evolve(state: State, event: DiplomacyEvent): State {
       return withPower(state, event.power, {
         ...{ kind: event.kind, control: event.control, orders: null, wait: false },
         ...purseControlled(state, event),
+        ...listsLeft(state, event.power),
       });
     case "control_rotated":
       return withPower(state, event.power, { control: event.control });
@@ -155,6 +160,11 @@ export function evolve(state: State, event: DiplomacyEvent): State {
     case "offers_resolved":
     case "income_paid":
       return evolveMoney(state, event);
+    case "list_set":
+    case "lists_locked":
+    case "lists_filed":
+    case "lists_read":
+      return evolveLists(state, event);
     case "orders_confirmed":
     case "warned":
     case "late":

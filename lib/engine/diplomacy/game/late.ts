@@ -4,6 +4,7 @@ import { provinceIndex } from "../adjudicate/field";
 import { roomAtHome, sitesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
 import type { Ruleset } from "./config";
+import { asksLists, hasWritten, owesList } from "./crystal/writers";
 import { envAt } from "./env";
 import { isFree, isPayola } from "./payola/money";
 import { isOffer } from "./payola/purse";
@@ -26,7 +27,9 @@ export function adjustmentOf(ruleset: Ruleset, state: State, power: PowerName): 
 
 /** Whether anything is asked of a power in this phase. */
 export function hasDue(ruleset: Ruleset, state: State, power: PowerState): boolean {
-  if (power.kind === "unplayed" || state.gate === "SKIP") return false;
+  if (power.kind === "unplayed") return false;
+  if (asksLists(ruleset, state)) return owesList(ruleset, state, power);
+  if (state.gate === "SKIP") return false;
   switch (state.position.phase.type) {
     case "MOVEMENT":
       if (isPayola(ruleset)) return owesOffer(ruleset, state, power);
@@ -58,6 +61,7 @@ export function hasOrdered(ruleset: Ruleset, state: State, power: PowerState): b
   const { phase, dislodged } = state.position;
   const orders = power.orders ?? [];
   if (phase.type === "MOVEMENT" && power.purse) return power.purse.sheet.some(isOffer);
+  if (asksLists(ruleset, state)) return hasWritten(state, power);
   if (phase.type === "MOVEMENT") return orders.length > 0;
   if (phase.type === "RETREATS") {
     const asked = dislodged.filter((unit) => unit.power === power.name && unit.retreats.length > 0);
@@ -84,16 +88,23 @@ function isSettled(ruleset: Ruleset, state: State, power: PowerState): boolean {
  */
 export function isUnordered(ruleset: Ruleset, state: State, power: PowerState): boolean {
   if (!isLive(state) || !hasDue(ruleset, state, power)) return false;
-  const isLeft = power.kind === "dummy" && (!power.purse || isFree(power));
+  const plays = power.purse !== undefined || asksLists(ruleset, state);
+  const isLeft = power.kind === "dummy" && (!plays || isFree(power));
   if (isLeft && envAt(ruleset, state).rules.has("CD_DUMMIES")) return false;
   if (isSettled(ruleset, state, power)) return false;
   return !hasOrdered(ruleset, state, power);
 }
 
-/** Does this power owe orders? Nobody does in a movement phase under DEFAULT_UNORDERED. */
+/**
+ * Does this power owe orders? Nobody does in a movement phase under DEFAULT_UNORDERED; in Crystal Ball, which always has
+ * it, that is said of units that no line of a list names, and a list is owed.
+ */
 export const isMissing = (ruleset: Ruleset, state: State, power: PowerState): boolean =>
-  !(state.position.phase.type === "MOVEMENT" && envAt(ruleset, state).rules.has("DEFAULT_UNORDERED")) &&
-  isUnordered(ruleset, state, power);
+  !(
+    state.position.phase.type === "MOVEMENT" &&
+    envAt(ruleset, state).rules.has("DEFAULT_UNORDERED") &&
+    !asksLists(ruleset, state)
+  ) && isUnordered(ruleset, state, power);
 
 export const missingPowers = (ruleset: Ruleset, state: State): PowerState[] =>
   state.powers.filter((power) => isMissing(ruleset, state, power));

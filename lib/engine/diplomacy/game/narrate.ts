@@ -28,6 +28,7 @@ const SENTENCES: Readonly<Record<string, Narration["tone"] | "quiet">> = {
   phase_entered: "turn",
   gift_made: "turn",
   income_paid: "turn",
+  lists_locked: "turn",
   ended: "result",
   revealed: "result",
 };

@@ -15,8 +15,9 @@ const SEED = Number(process.env.SEED ?? 11);
 
 const secrecy = RULE_NAMES.filter((name) => ruleOf(name).section === "secrecy" && ruleOf(name).obeyed);
 /** A game by its rules and its variant. */
-type Played = { readonly rules: string[]; readonly variant?: "payola" };
+type Played = { readonly rules: string[]; readonly variant?: "payola" | "crystal" };
 const payola = (...rules: string[]): Played => ({ rules, variant: "payola" });
+const crystal = (...rules: string[]): Played => ({ rules, variant: "crystal" });
 const GAMES: Played[] = [
   ...[
     [],
@@ -38,6 +39,13 @@ const GAMES: Played[] = [
   payola("HIDE_DUMMIES", "PAY_DUMMIES"),
   payola("HIDE_DUMMIES", "CD_DUMMIES", "ANON_TRANSFER", "ONE_TRANSFER"),
   payola("BROADCAST_ORDERS", "LIST_WAITERS"),
+  crystal(),
+  crystal("PUBLIC_LISTS", "HIDE_BUILDS"),
+  crystal("LIMIT_LISTS", "CD_DUMMIES"),
+  crystal("BLIND", "HIDE_BUILDS"),
+  crystal("BLIND", "NO_UNITS_SEE", "OWN_SCS_SEE"),
+  crystal("HIDE_DUMMIES", "NO_PROXY"),
+  crystal("BROADCAST_ORDERS", "LIST_WAITERS"),
 ];
 
 const OBSERVER: Viewer = { seats: new Set(), role: "observer" };
@@ -98,7 +106,8 @@ function probes({ game, state, random }: Driver, seat: number): Intent[] {
   const bribes = [...lines, ...moves, ...Array.from({ length: 8 }, () => `A ${place()} H`)].map(
     (text) => `1 : ${text}`,
   );
-  const all = [...lines, ...builds, ...moves, ...(game.config.variant === "payola" ? bribes : [])];
+  const proxies = units.flatMap(({ type, at }) => [`${type} ${at} P GERMANY`, `${type} ${at} P TURKEY`]);
+  const all = [...lines, ...builds, ...moves, ...proxies, ...(game.config.variant === "payola" ? bribes : [])];
   return [...PROBES, ...all.map((text): Intent => ({ type: "orders", text }))];
 }
 
@@ -132,6 +141,7 @@ const viewersOf = (state: State): { viewer: Viewer; eyes: Eyes }[] => [
 const withNothing = (power: PowerState): PowerState => ({
   ...{ ...power, orders: null },
   ...(power.purse ? { purse: { ...power.purse, sheet: [] } } : {}),
+  ...(power.lists ? { lists: { sooner: [], later: [] } } : {}),
 });
 
 const met = new Set<string>();

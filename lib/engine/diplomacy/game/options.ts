@@ -18,7 +18,7 @@ export type OrderOptions = {
 
 /** The map of a game's configuration, as its pages know it; null: it is none that holds. Compiled anew each time. */
 export function mapOf(
-  config: Pick<ConfigFile, "map" | "morph" | "mapText" | "dummies" | "roles">,
+  config: Pick<ConfigFile, "map" | "variant" | "morph" | "mapText" | "dummies" | "roles">,
 ): DiplomacyMap | null {
   const found = morphMap(config.map, config.morph, config.mapText).map;
   return found && playedOn(found, config);

@@ -11,6 +11,8 @@ describe.each([
   ["chaos", {}],
   ["standard", { variant: "payola" }],
   ["pure", { variant: "payola", rules: ["ZEROSUM", "EBAYOLA", "NO_DONATIONS"] }],
+  ["standard", { variant: "crystal" }],
+  ["pure", { variant: "crystal", rules: ["PUBLIC_LISTS", "NO_PROXY", "GARRISON"] }],
 ])("random games on %s %j", (map, config) => {
   it(`are played without getting stuck, and their events are the game (SEED=${SEED})`, () => {
     const driver = new Driver({ map, rules: ["CD_SUPPORTS", "CD_RETREATS"], ...config }, SEED, true).start();
@@ -30,7 +32,7 @@ describe.each([
     const driver = new Driver({ map, ...config }, SEED).start();
     for (const { name, kind } of driver.state.powers)
       if (kind === "player") driver.try(name, { type: "vote", vote: "DIAS" });
-    for (let phase = 0; phase < 8 && driver.state.stage === "active"; phase++) {
+    for (let phase = 0; phase < 9 && driver.state.stage === "active"; phase++) {
       driver.process();
       for (const { name } of driver.state.powers) driver.try(name, { type: "vote", vote: "DIAS" });
     }

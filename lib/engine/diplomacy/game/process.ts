@@ -7,6 +7,8 @@ import { PHASE_TYPES, type Phase, type PowerName, type ProvinceId } from "../map
 import { readRotations } from "../map/rotation";
 import type { Dislodged } from "../position";
 import type { Ruleset } from "./config";
+import { fillLists, isWriting, lockLists } from "./crystal/lock";
+import { isCrystal } from "./crystal/writers";
 import { deadlineEvent } from "./deadlines";
 import { envAt } from "./env";
 import type { DiplomacyEvent } from "./event";
@@ -21,9 +23,16 @@ import { countsOf, victoryAt, voteOutcome } from "./victory";
 /** So many phases in a row may ask nobody for anything; a flow of which more do is at its end. */
 const MOST_SKIPPED = 60;
 
-/** Decides the phase and goes on to the next one in which somebody is asked for something, or to the end. */
+/**
+ * Decides the phase and goes on to the next one in which somebody is asked for something, or to the end. Where lists of
+ * Crystal Ball are still written for this phase, these are settled first.
+ */
 export function processEvents(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent[] {
   const sequence = new Sequence(state);
+  if (isWriting(ruleset, state)) {
+    lockLists(ruleset, sequence, ctx.now);
+    return sequence.events;
+  }
   const { phase } = state.position;
   const resolved = resolvePhase(ruleset, state, ctx.random);
   const sees = seenCentres(ruleset, state, resolved.position);
@@ -35,7 +44,7 @@ export function processEvents(ruleset: Ruleset, state: State, ctx: Ctx): Diploma
     hidden: [...resolved.hidden],
     ...(sees ? { sees: Object.fromEntries(Object.entries(sees).map(([name, seen]) => [name, [...seen]])) } : {}),
   });
-  if (resolved.sold) sequence.add(resolved.sold);
+  if (resolved.entered) sequence.add(resolved.entered);
   advance(ruleset, sequence, ctx);
   return sequence.events;
 }
@@ -68,6 +77,8 @@ export function advance(ruleset: Ruleset, sequence: Sequence, ctx: Ctx): void {
       continue;
     }
     sequence.add({ type: "phase_entered", position: positionJson(entered), gate: known ? "PHASE" : "WAIT" });
+    if (isCrystal(ruleset) && phase.type === "MOVEMENT" && sequence.state.locked)
+      for (const event of fillLists(ruleset, sequence.state)) sequence.add(event);
     rotate(ruleset, sequence, "before", phase.type);
     sequence.add(deadlineEvent(ruleset, sequence.state, ctx.now));
     return;

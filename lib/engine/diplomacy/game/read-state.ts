@@ -11,6 +11,8 @@ import type { OwnMap } from "../status/check-game";
 import type { StatusFacts, StatusHolder, StatusParticipant } from "../status/facts";
 import { isRight, positionOf } from "../status/position";
 import { type ConfigProblem, envOf, type Ruleset, settingsOf, warningsOf } from "./config";
+import { withLists } from "./crystal/file-lists";
+import { isCrystal } from "./crystal/writers";
 import { enterOrders } from "./enter";
 import { asksOffers, isPayola } from "./payola/money";
 import { purseOf, sheetIn } from "./payola/read-purses";
@@ -62,7 +64,8 @@ export function readState(game: Ruleset, initial: State, facts: StatusFacts, now
     const name = state.powers.find((power) => power.seat === seat)?.name;
     return (name === undefined ? undefined : blockOf(facts, name)?.player) ?? null;
   });
-  const { state: entered, problems } = isPayola(game) ? withPurses(game, facts, state) : withOrders(game, facts, state);
+  const said = isPayola(game) ? withPurses(game, facts, state) : withOrders(game, facts, state);
+  const { state: entered, problems } = isCrystal(game) ? withLists(game, facts, said) : said;
   return { holders, state: entered, problems: [...warningsOf(game.config), ...problems] };
 }
 

@@ -10,6 +10,8 @@ import { homesOf, sitesOf } from "../adjudicate/sites";
 import type { PowerName, ProvinceId } from "../map/model";
 import type { Order } from "../order";
 import type { Ruleset } from "./config";
+import { carryOut } from "./crystal/carry-out";
+import { asksLists } from "./crystal/writers";
 import { envAt, fieldAt } from "./env";
 import type { EventOf, ResultRow } from "./event";
 import { gatherOrders, oneOrderEach } from "./gather";
@@ -23,8 +25,8 @@ export type Resolved = {
   readonly results: readonly ResultRow[];
   readonly position: GamePosition;
   readonly hidden: readonly string[];
-  /** What came of the offers (Payola). */
-  readonly sold?: EventOf<"offers_resolved">;
+  /** What came of the offers (Payola), or of the lists (Crystal Ball). */
+  readonly entered?: EventOf<"offers_resolved"> | EventOf<"lists_read">;
 };
 
 /** Decides the phase that is played with the orders that are there; what is missing is filled in by disorder. */
@@ -32,7 +34,11 @@ export function resolvePhase(ruleset: Ruleset, state: State, random: Random): Re
   if (asksOffers(ruleset, state)) {
     const { orders, event } = sellOrders(ruleset, state, random);
     const moved = resolveOrders(ruleset, state, orders);
-    return { ...moved, sold: event(moved.position) };
+    return { ...moved, entered: event(moved.position) };
+  }
+  if (asksLists(ruleset, state)) {
+    const { orders, event } = carryOut(ruleset, state);
+    return { ...resolveOrders(ruleset, state, orders), entered: event };
   }
   const { given, invalid } = gatherOrders(ruleset, state, random);
   const { position } = state;

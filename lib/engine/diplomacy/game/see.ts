@@ -2,6 +2,7 @@ import type { Seen, Viewer } from "../../kernel/game";
 import { assertNever, type Json } from "../../kernel/result";
 import type { PowerName } from "../map/model";
 import type { Ruleset } from "./config";
+import { seeLists } from "./crystal/see-lists";
 import { awayIn } from "./deadline-reason";
 import { envAt } from "./env";
 import type { DiplomacyEvent, EventOf } from "./event";
@@ -120,6 +121,11 @@ export function see(ruleset: Ruleset, event: DiplomacyEvent, before: State, afte
     case "offers_resolved":
     case "income_paid":
       return seeMoney(ruleset, event, before, { all, own });
+    case "list_set":
+    case "lists_locked":
+    case "lists_filed":
+    case "lists_read":
+      return seeLists(rules, event, { all, own });
     case "ended":
       return { ...told(), news: true };
     case "revealed":

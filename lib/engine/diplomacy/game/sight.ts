@@ -42,6 +42,15 @@ export function sightOf(ruleset: Ruleset, state: State, viewer: Viewer, boards: 
   return sightOfPowers(ruleset, state, new Set(viewerPowers(ruleset, state, viewer)), boards);
 }
 
+/** What a power sees under BLIND with its own units and homes. */
+export const sightOfPower = (
+  ruleset: Ruleset,
+  state: State,
+  power: PowerName,
+  boards: readonly GamePosition[],
+): Sight =>
+  envAt(ruleset, state).rules.has("BLIND") ? sightOfPowers(ruleset, state, new Set([power]), boards) : EVERYTHING;
+
 /** What some powers together see under BLIND: of centres also those that they saw while the last phase was played. */
 function sightOfPowers(
   ruleset: Ruleset,

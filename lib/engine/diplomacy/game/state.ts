@@ -6,6 +6,7 @@ import type { DiplomacyMap, PowerName } from "../map/model";
 import type { EnteredOrder } from "../order";
 import type { Position } from "../position";
 import type { Settings } from "./config";
+import type { Written } from "./crystal/written";
 import type { Purse } from "./payola/purse";
 
 /** Spec (e): from preparation, where only the master sees the game, to its end. */
@@ -37,6 +38,8 @@ export type PowerState = {
   readonly messages?: readonly string[];
   /** What it has in a game of Payola; absent in every other one. */
   readonly purse?: Purse;
+  /** What it has written in a game of Crystal Ball; absent: nothing yet. */
+  readonly lists?: Written;
 };
 
 export const AbsenceRow = z.object({ seat: z.int().nullable(), from: z.string(), to: z.string() });
@@ -69,6 +72,8 @@ export type State = {
   readonly first: boolean;
   readonly absences: readonly AbsenceRow[];
   readonly proposal: Proposal | null;
+  /** Are the lists that are carried out next in, so that nobody changes them (Crystal Ball)? Absent: no. */
+  readonly locked?: boolean;
   /** What each power counted when centres were last taken: HOLD_WIN, and growth. */
   readonly counts: Readonly<Record<PowerName, number>>;
   /** Centres that each power saw while the last phase was played (BLIND). */

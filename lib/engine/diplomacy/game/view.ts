@@ -3,6 +3,8 @@ import type { PowerName } from "../map/model";
 import type { EnteredOrder } from "../order";
 import type { RuleName, Variant } from "../rules/expand";
 import type { OfMap, Ruleset } from "./config";
+import { asksLists, isCrystal, listAsked, writesLists, writtenBy } from "./crystal/writers";
+import type { When, Written } from "./crystal/written";
 import { envAt } from "./env";
 import { adjustmentOf, hasDue, isMissing, isUnordered } from "./late";
 import { asksOffers } from "./payola/money";
@@ -40,6 +42,8 @@ export type PowerView = {
   readonly messages: readonly string[] | null;
   /** Its money, sheet and list in a game of Payola; absent where there are none. */
   readonly purse?: Purse | null;
+  /** What it has written in a game of Crystal Ball; absent where nothing is. */
+  readonly lists?: Written | null;
   readonly count: number | null;
   /** How many builds (positive) or removals are asked of it. */
   readonly due: number | null;
@@ -59,6 +63,8 @@ export type View = {
   /** The variant that is played, and Payola's TAX and CAP; absent: none. */
   readonly variant?: Variant;
   readonly taxes?: readonly string[];
+  /** Which list is written now in a game of Crystal Ball; absent: none. */
+  readonly writes?: When;
   /** Lines that this game adds to its map. */
   readonly morph: readonly string[];
   readonly timing: readonly string[];
@@ -95,7 +101,9 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
   const sight = sightOf(ruleset, state, viewer, [state.position]);
   const named = all || (isOver(state) && (state.revealed || !rules.has("NO_REVEAL")));
   const counts = isLive(state) || isOver(state) ? countsOf(ruleset, state) : {};
-  const bids = ({ purse }: PowerState) => purse !== undefined && asksOffers(ruleset, state);
+  const bids = (power: PowerState) =>
+    (power.purse !== undefined && asksOffers(ruleset, state)) ||
+    (asksLists(ruleset, state) && writesLists(ruleset, power));
   const asked = state.powers.filter(
     (power) => own.includes(power.name) && (bids(power) || hasDue(ruleset, state, power)),
   );
@@ -111,6 +119,7 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
     morph: ruleset.config.morph,
     ...(ruleset.config.variant ? { variant: ruleset.config.variant } : {}),
     ...(ruleset.config.taxes ? { taxes: ruleset.config.taxes } : {}),
+    ...(asksLists(ruleset, state) ? { writes: listAsked(state) } : {}),
     timing: state.settings.timing,
     zone: state.settings.zone,
     description: state.settings.description,
@@ -161,6 +170,7 @@ function showPower(
 ): PowerView {
   const { rules } = envAt(ruleset, state);
   const mine = all || own.includes(power.name);
+  const writes = isCrystal(ruleset) && writesLists(ruleset, power);
   const veiled = rules.has("HIDE_DUMMIES") && !mine && !isOver(state);
   const known = mine || !rules.has("BLIND") || rules.has("SEE_ALL_SCS") || isOver(state);
   const afterDeadline = state.deadlineAt !== null && state.checked >= state.deadlineAt;
@@ -180,6 +190,7 @@ function showPower(
     vote: mine ? power.vote : null,
     messages: mine ? (power.messages ?? []) : null,
     ...(power.purse === undefined ? {} : { purse: mine ? power.purse : null }),
+    ...(writes ? { lists: mine || rules.has("BROADCAST_ORDERS") ? writtenBy(power) : null } : {}),
     count: known ? (counts[power.name] ?? 0) : null,
     due:
       known && isLive(state) && state.position.phase.type === "ADJUSTMENTS" && (mine || !rules.has("BLIND"))

@@ -7,6 +7,7 @@ import { printOrder } from "../orders/print-order";
 import type { StatusFacts, StatusHolder, StatusParticipant, StatusPerson } from "../status/facts";
 import { isRight } from "../status/position";
 import type { Ruleset } from "./config";
+import { writeLists } from "./crystal/file-lists";
 import { checkEntered } from "./enter";
 import { writePurse } from "./payola/read-purses";
 import {
@@ -36,6 +37,8 @@ export type FileFrame = {
 
 const OF_POWER = [
   "control",
+  "sooner",
+  "later",
   "wait",
   "cd",
   "vote",
@@ -183,6 +186,7 @@ export function participantOf(ruleset: Ruleset, state: State, power: PowerState,
     ...(centers.length > 0 ? { centers } : {}),
     ...(state.sees?.[power.name]?.length ? { sees: [...(state.sees[power.name] ?? [])] } : {}),
     ...(hides.length > 0 ? { hides: hides.map(({ type, at }) => `${type} ${at}`) } : {}),
+    ...writeLists(power, !isOver(state)),
     ...writePurse(power.purse, before, { lives: survives(position, power.name), isPlayed: !isOver(state) }),
   };
 }

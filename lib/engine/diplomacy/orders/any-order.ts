@@ -68,7 +68,9 @@ export function readAnyOrder(field: Field, text: string): Result<AnyOrder, reado
   const stands = field.unitAt[provinceIndex(field.board, at)];
   if (type !== null && !canStand(field, { type, at })) return refuseAll("impossible_unit");
   if (!blind && (!stands || (type !== null && stands.type !== type))) return refuseAll("no_such_unit");
-  const owner = stands?.power ?? "";
+  // Where units need not be there, what stands in the place with another type or coast has nothing to do with this one.
+  const isThere = !blind || (stands?.type === type && stands.at === at);
+  const owner = (isThere && stands?.power) || "";
   const checked = checkOfWhateverType(field, owner, said);
   if (!checked.ok && carriesBack(field, said)) return ok(idleConvoy(said));
   if (!checked.ok) return refuseAll(...(CODES[checked.error.code] ?? ["bad_order"]));

@@ -105,4 +105,11 @@ export type Resolution = {
 };
 
 /** A bid as it stands in this round. `by`: its place among the bidders. */
-export type Live = { readonly by: number; readonly bid: Bid; amount: number; plateau: number };
+export type Live = {
+  readonly by: number;
+  readonly bid: Bid;
+  amount: number;
+  plateau: number;
+  /** The orders of its unit that it counts for, with what they come to: they fall with it. */
+  readonly countsFor: { total: number }[];
+};

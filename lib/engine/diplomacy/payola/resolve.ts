@@ -14,7 +14,8 @@ export function resolveOffers(
 ): Resolution {
   const available = bidders.map(({ funds, sheet }) => Math.max(0, funds - sheet.savings));
   const sales = new Map(units.map((unit) => [unit.unit, new Sale(unit, bidders, rules)]));
-  const entered = bidders.map((bidder, by) => enter(bidder, by, units, sales));
+  // What is offered for nothing cannot fall.
+  const entered = bidders.map((bidder, by) => enter(bidder, by, units, sales).filter(({ live }) => live.amount > 0));
   const reductions = bidders.map(() => 0);
   const spent = bidders.map(() => 0);
   let rounds = 1;
@@ -22,7 +23,7 @@ export function resolveOffers(
     for (const sale of open) sale.settle(spent);
     const over = spent.flatMap((sum, by) => (sum > (available[by] ?? 0) ? [by] : []));
     if (over.length === 0) break;
-    const touched = new Set<Sale>();
+    const touched: Sale[] = [];
     for (const by of over) {
       lower(entered[by] ?? [], touched);
       reductions[by] = (reductions[by] ?? 0) + 1;
@@ -53,7 +54,7 @@ function enter(
   const entered = sheet.bids.map((bid): Entered => {
     // The bids of one line come one after another.
     if (bid.unit !== unit) [unit, sale] = [bid.unit, sales.get(bid.unit) ?? null];
-    const live: Live = { by, bid, amount: bid.amount, plateau: bid.plateau };
+    const live: Live = { by, bid, amount: bid.amount, plateau: bid.plateau, countsFor: [] };
     sale?.add(live);
     return { live, sale };
   });
@@ -64,12 +65,21 @@ function enter(
 }
 
 /** One less for each offer above its plateau; where none is, the plateaus go and every offer is one less. */
-function lower(entered: readonly Entered[], touched: Set<Sale>): void {
-  const gives = entered.some(({ live }) => live.amount > live.plateau);
+function lower(entered: readonly Entered[], touched: Sale[]): void {
+  let gives = false;
+  for (const { live } of entered)
+    if (live.amount > live.plateau) {
+      gives = true;
+      break;
+    }
   for (const { live, sale } of entered) {
     if (!gives) live.plateau = 0;
     if (live.amount <= live.plateau) continue;
     live.amount -= 1;
-    if (sale) touched.add(sale);
+    for (const order of live.countsFor) order.total -= 1;
+    if (sale && !sale.isOpen) {
+      sale.isOpen = true;
+      touched.push(sale);
+    }
   }
 }

@@ -17,6 +17,8 @@ type Candidate = {
 /** One unit's orders and what is offered for them, over the rounds of a phase. */
 export class Sale {
   private readonly bids: Live[] = [];
+  /** Has a bid for it been lowered since it was decided? */
+  isOpen = false;
   private told = false;
   private candidates: Candidate[] = [];
   private won: Candidate | null = null;
@@ -42,26 +44,28 @@ export class Sale {
       ...{ unit: this.unit.unit, type: ":", order: HOLD, listed: [], said: null },
       ...{ amount: 0, plateau: 0, position },
     };
-    this.bids.push({ by, bid, amount: 0, plateau: 0 });
+    this.bids.push({ by, bid, amount: 0, plateau: 0, countsFor: [] });
     return true;
   }
 
   /** Decides as things stand which order wins, and moves what it costs from what was spent before to what is now. */
   settle(spent: number[]): void {
-    for (const [by, share] of this.shares.entries()) spent[by] = (spent[by] ?? 0) - share;
+    for (let by = 0; by < this.shares.length; by++) spent[by] = (spent[by] ?? 0) - (this.shares[by] ?? 0);
     this.decide();
-    for (const [by, share] of this.shares.entries()) spent[by] = (spent[by] ?? 0) + share;
+    for (let by = 0; by < this.shares.length; by++) spent[by] = (spent[by] ?? 0) + (this.shares[by] ?? 0);
+    this.isOpen = false;
   }
 
   private decide(): void {
     if (this.candidates.length === 0) this.candidates = this.gather();
-    let best = 0;
+    let [best, times] = [0, 0];
+    let first: Candidate | null = null;
     for (const one of this.candidates) {
-      one.total = 0;
-      for (const { amount } of one.bids) one.total += amount;
-      if (one.total > best) best = one.total;
+      if (one.total < best) continue;
+      if (first !== null && one.total === best) times += 1;
+      else [best, times, first] = [one.total, 1, one];
     }
-    const tied = this.candidates.filter(({ total }) => total === best);
+    const tied = times === 1 && first ? [first] : this.candidates.filter(({ total }) => total === best);
     if (this.unit.impartial && tied.length > 1 && new Set(tied.map((one) => this.backersOf(one).join())).size > 1) {
       this.shrug(best);
       return;
@@ -110,7 +114,13 @@ export class Sale {
     }
     if (found.size === 0) found.set(HOLD, at(HOLD));
     const byType = this.bids.filter(({ bid }) => bid.order === null);
-    for (const one of found.values()) for (const live of byType) if (covers(live.bid, one.order)) one.bids.push(live);
+    for (const one of found.values()) {
+      for (const live of byType) if (covers(live.bid, one.order)) one.bids.push(live);
+      for (const live of one.bids) {
+        one.total += live.amount;
+        live.countsFor.push(one);
+      }
+    }
     return [...found.values()];
   }
 
@@ -138,18 +148,20 @@ export class Sale {
 
   /** How early each preferred power, investors together, and anybody by name asked for an order. */
   private rankOf({ order, bids }: Candidate): number[] {
-    const earliest = (of: (live: Live) => boolean) =>
-      bids.reduce((least, live) => (of(live) ? Math.min(least, live.bid.position) : least), Infinity);
-    const invests = ({ by }: Live) => this.bidders[by]?.investor ?? false;
-    return [
-      ...this.unit.preferences.map((power) => earliest((live) => this.nameOf(live) === power && !invests(live))),
-      earliest(invests),
-      earliest(({ bid }) => bid.order === order),
-    ];
+    const powers = new Map<PowerName, number>();
+    let [investors, named] = [Infinity, Infinity];
+    for (const live of bids) {
+      const { position } = live.bid;
+      const name = this.nameOf(live);
+      if (live.bid.order === order) named = Math.min(named, position);
+      if (this.bidders[live.by]?.investor) investors = Math.min(investors, position);
+      else powers.set(name, Math.min(powers.get(name) ?? Infinity, position));
+    }
+    return [...this.unit.preferences.map((power) => powers.get(power) ?? Infinity), investors, named];
   }
 
   private sharesOf({ bids }: Candidate): number[] {
-    const shares = this.bidders.map(() => 0);
+    const shares = new Array<number>(this.bidders.length).fill(0);
     for (const { by, amount } of bids) shares[by] = (shares[by] ?? 0) + amount;
     return shares;
   }
@@ -166,6 +178,10 @@ export class Sale {
 
 function comesBefore(one: Candidate, other: Candidate): boolean {
   const beside = other.rank ?? [];
-  for (const [i, place] of (one.rank ?? []).entries()) if (place !== beside[i]) return place < (beside[i] ?? 0);
+  const rank = one.rank ?? [];
+  for (let i = 0; i < rank.length; i++) {
+    const [place = 0, other = 0] = [rank[i], beside[i]];
+    if (place !== other) return place < other;
+  }
   return one.order < other.order;
 }

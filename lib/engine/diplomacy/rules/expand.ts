@@ -19,7 +19,7 @@ export const isRuleName = (name: string): name is RuleName => Object.hasOwn(RULE
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULES).filter(isRuleName);
 
 /** The variants whose rules are their own: elsewhere they are refused as `rule/variant`. */
-const VARIANTS = ["payola", "crystal"] as const;
+export const VARIANTS = ["payola", "crystal"] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 /** Does a rule belong to a variant, and to no other game? */

@@ -616,13 +616,13 @@ export const RULES = {
   PUBLIC_LISTS: {
     section: "crystal",
     turnsOff: ["BLIND"],
-    obeyed: false,
+    obeyed: true,
     says: "Crystal Ball: all lists are told when they are carried out, with what became of each line.",
   },
   LIMIT_LISTS: {
     section: "crystal",
     turnsOff: ["BLIND"],
-    obeyed: false,
+    obeyed: true,
     says: "Crystal Ball: of each list as many lines are told as the largest power has centres.",
   },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -1,6 +1,7 @@
 import { powerName, provinceOf } from "../map/draft";
 import { isOpening, readPhaseCode } from "../map/flow";
 import { type GameRuleset, soundPhase } from "./check-game";
+import { checkLists } from "./check-lists";
 import { checkMoney } from "./check-money";
 import { checkOrders } from "./check-orders";
 import type { StatusPhase } from "./facts";
@@ -36,6 +37,7 @@ export function checkParticipants(draft: GameDraft, roster: Roster, ruleset: Gam
     checkDislodged(participant, soundPhase(draft, ruleset), roster, report);
     checkOrders(participant, draft, roster, ruleset, report);
     if (ruleset.variant === "payola") checkMoney(participant, draft, roster, ruleset, report);
+    if (ruleset.variant === "crystal") checkLists(participant, draft, roster, ruleset, report);
   }
 }
 

@@ -43,6 +43,9 @@ const Participant = z.object({
   sent: words.optional(),
   accept: z.string().optional(),
   sheet: text.optional(),
+  /** Crystal Ball: the lists for the next movement phase, and for the one after it, as whole lines. */
+  sooner: text.optional(),
+  later: text.optional(),
 });
 
 const Count = z.union([z.int(), z.literal("?")]);

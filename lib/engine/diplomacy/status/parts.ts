@@ -59,6 +59,8 @@ const PARTICIPANT: { readonly [Key in keyof StatusParticipant]-?: StatusPart } =
   sent: "orders",
   accept: "transient",
   sheet: "orders",
+  sooner: "orders",
+  later: "orders",
 };
 
 /** Each key from the one or the other, as its part says. */

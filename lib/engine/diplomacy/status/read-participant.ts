@@ -7,6 +7,7 @@ import { isPassword, readAddresses, readPlayers } from "./people";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
 import { isUnitWord, readUnitLine, unitProblem } from "./read-unit";
+import { asksOffers, isListHead, isMoneyLine, openList, readMoneyLine, reportVariant } from "./read-variant";
 import type { ParticipantDraft, Roster } from "./roster";
 
 const WITHOUT_POWER = ["OBSERVER", "MONITOR"];
@@ -38,6 +39,8 @@ export function readHeader(
   }
   const participant: ParticipantDraft = {
     ...{ header: type, line: line.number, facts: { name }, at: new Map(), orders: [], offers: [] },
+    lists: { sooner: [], later: [] },
+    list: null,
     dislodged: [],
     unsure: false,
   };
@@ -131,30 +134,6 @@ const MARKERS = new Set(["ORDERS"]);
 const SAME: Readonly<Record<string, string>> = { "OMNISCIENT!": "OMNISCIENT", INHABITS: "HOME" };
 const ORDER_WORDS = new Set(["RETREAT", "DISBAND", "BUILD", "REMOVE", "WAIVE"]);
 
-/** Offers, savings and comments begin like this; an offer may begin with its unit as well. */
-const SHEET_LINE = /^[\d:!>@&%]/;
-
-/** Are orders in this file offers: is it of a movement phase of Payola? */
-const asksOffers = ({ variant }: GameRuleset, phase: StatusPhase): boolean =>
-  variant === "payola" && typeof phase === "object" && phase?.type === "MOVEMENT";
-
-/** What Payola writes of a participant: to whom it gave money, its list, its sheet. */
-function readMoneyLine(draft: ParticipantDraft, key: string, words: readonly string[], line: Line): string | null {
-  const { facts } = draft;
-  if (key === "SENT") {
-    facts.sent ??= [];
-    append(facts.sent, words.map(upper));
-    return words.length === 0 ? "names of powers" : null;
-  }
-  if (key === "ACCEPT") {
-    if (facts.accept !== undefined) return "ACCEPT is given twice";
-    facts.accept = words.map(upper).join("");
-    return words.length === 0 ? "letters of powers, and ? for all others" : null;
-  }
-  draft.offers.push({ text: textOf(line.words), line: line.number });
-  return null;
-}
-
 /** Reads one line of a participant's block; `phase`: the one that the game stands in. */
 export function readParticipantLine(
   draft: ParticipantDraft,
@@ -185,6 +164,11 @@ export function readParticipantLine(
     report.error(line.number, "status/twice", `${draft.facts.name} has ${key} twice`);
     return;
   }
+  if (draft.list !== null && isUnitWord(word)) {
+    draft.lists[draft.list].push({ text: textOf(line.words), line: line.number });
+    return;
+  }
+  draft.list = null;
   if (!draft.at.has(key)) draft.at.set(key, line.number);
   if (once) {
     fault(once(draft.facts, words, draft));
@@ -193,14 +177,12 @@ export function readParticipantLine(
   if (key === "MSG") {
     draft.facts.msg ??= [];
     draft.facts.msg.push(textOf(words));
-  } else if (key === "SENT" || key === "ACCEPT" || SHEET_LINE.test(word)) {
+  } else if (isMoneyLine(key, word)) {
     if (ruleset.variant === "payola") fault(readMoneyLine(draft, key, words, line));
-    else
-      report.error(
-        line.number,
-        "status/other_variant",
-        `${shown(textOf(line.words))} belongs to Payola, which this game is not`,
-      );
+    else reportVariant(line, "Payola", report);
+  } else if (isListHead(key, words)) {
+    if (ruleset.variant === "crystal") fault(openList(draft, key));
+    else reportVariant(line, "Crystal Ball", report);
   } else if (key === "FUNDS") fault(readFunds(draft.facts, words));
   else if (key === "HOME") {
     draft.facts.home ??= [];

@@ -11,6 +11,9 @@ export type ParticipantDraft = {
   readonly orders: { readonly words: readonly string[]; readonly line: number }[];
   /** Offers of Payola. */
   readonly offers: { readonly text: string; readonly line: number }[];
+  /** Lists of Crystal Ball, and the one below whose head one reads; null: none. */
+  readonly lists: Record<"sooner" | "later", { readonly text: string; readonly line: number }[]>;
+  list: "sooner" | "later" | null;
   /** Dislodged units (`F ION`) and their lines. */
   readonly dislodged: { readonly unit: string; readonly line: number }[];
   /** A centre, unit or retreat could not be read: what it has is not known. */

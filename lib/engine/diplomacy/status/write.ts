@@ -31,6 +31,9 @@ const list = (word: string, values: readonly string[] | undefined, by = " "): st
 const each = (word: string, values: readonly string[] | undefined): string[] =>
   (values ?? []).map((value) => `${word} ${value}`);
 
+/** A head alone on its line, and lines below it. */
+const below = (head: string, lines: readonly string[] = []): string[] => (lines.length === 0 ? [] : [head, ...lines]);
+
 /** Texts that are not blank: a bare DESC would open a block. */
 const prose = (texts: readonly string[] = []): string[] => texts.map(oneLine).filter((text) => text !== "");
 
@@ -117,5 +120,7 @@ function participantLines(facts: StatusParticipant): string[] {
     ...once("ACCEPT", facts.accept),
     ...(facts.orders ?? []),
     ...(facts.sheet ?? []),
+    ...below("SOONER", facts.sooner),
+    ...below("LATER", facts.later),
   ];
 }

@@ -7,7 +7,7 @@ import { maySit } from "./seating";
 import { viewTable } from "./view";
 import { NO_TABLE, type TableIntent, type TableState } from "./vocabulary";
 
-type Plain = Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" | "rewind" }>;
+type Plain = Exclude<TableIntent, { type: "takeback" | "consent" | "call_off" | "rematch" | "rewind" }>;
 
 const BETWEEN: GameFacts = {
   idle: true,

@@ -33,13 +33,13 @@ export type GameFacts = Play & {
 type Decision = Result<TableEvent[], Refusal>;
 
 /**
- * Decides what a table itself decides: seats, host, requests, pause, settings. Takebacks, rewinds and
- * rematches, which touch the game too, are decided in `attempt`. Refusals: `table/…`.
+ * Decides what a table itself decides: seats, host, requests, pause, settings. Takebacks, rewinds,
+ * rematches and what is broken off, which touch the game too, are decided in `attempt`. Refusals: `table/…`.
  */
 export function decideTable(
   table: TableState,
   actor: Actor,
-  intent: Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" | "rewind" }>,
+  intent: Exclude<TableIntent, { type: "takeback" | "consent" | "call_off" | "rematch" | "rewind" }>,
   game: GameFacts,
   now: Instant,
 ): Decision {

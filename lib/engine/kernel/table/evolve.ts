@@ -14,6 +14,10 @@ const changeUser = (table: TableState, seat: Seat, change: { away?: number | nul
   return occupant?.kind === "user" ? withSeat(table, seat, { ...occupant, ...change }) : table;
 };
 
+function withoutCallOff({ callOff: _, ...rest }: TableState): TableState {
+  return rest;
+}
+
 const withoutRequest = (table: TableState, user: UserId): TableState => ({
   ...table,
   requests: table.requests.filter((request) => request.user !== user),
@@ -80,6 +84,9 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
       return {
         ...withSeat(table, seat, kept ? { kind: "bot", next: null, keeps: user } : { kind: "nobody", since: at }),
         rematch: table.rematch.filter((other) => other !== seat),
+        ...(table.callOff && {
+          callOff: { ...table.callOff, consents: table.callOff.consents.filter((other) => other !== seat) },
+        }),
         held,
       };
     }
@@ -91,7 +98,7 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
       return { ...table, seats: [...table.seats, { kind: "nobody", since: null }] };
     case "seat_dropped":
       return {
-        ...table,
+        ...withoutCallOff(table),
         seats: table.seats.filter((_, seat) => seat !== event.seat),
         rematch: [],
         held: heldByOffices(table),
@@ -114,6 +121,17 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
         : table;
     case "takeback_ended":
       return { ...table, takeback: null };
+    case "call_off_asked":
+      return {
+        ...table,
+        callOff: { by: event.by, intent: event.intent, consents: event.by === null ? [] : [event.by] },
+      };
+    case "call_off_consented":
+      return table.callOff
+        ? { ...table, callOff: { ...table.callOff, consents: [...table.callOff.consents, event.seat] } }
+        : table;
+    case "call_off_ended":
+      return withoutCallOff(table);
     case "rematch_wanted":
       return { ...table, rematch: [...table.rematch, event.seat] };
     case "rematch_began":

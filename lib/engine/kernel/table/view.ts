@@ -1,6 +1,6 @@
 import type { Instant, Narration, Seat, UserId } from "../game";
 import { assertNever } from "../result";
-import type { Invitation, Occupant, Officer, Settings, TableEvent, TableState, Takeback } from "./vocabulary";
+import type { CallOff, Invitation, Occupant, Officer, Settings, TableEvent, TableState, Takeback } from "./vocabulary";
 
 /** A user as others are shown them; null: who it is is not told. */
 type Named = UserId | null;
@@ -28,6 +28,7 @@ export type TableView = {
   settings: Settings;
   paused: boolean;
   takeback: Omit<Takeback, "heads"> | null;
+  callOff?: CallOff;
   rematch: Seat[];
   closed: boolean;
 };
@@ -71,6 +72,7 @@ export function viewTable(table: TableState, names: Names = "all"): TableView {
     settings: table.settings,
     paused: table.paused,
     takeback: table.takeback && { by: table.takeback.by, to: table.takeback.to, consents: table.takeback.consents },
+    ...(table.callOff && { callOff: table.callOff }),
     rematch: table.rematch,
     closed: table.closed,
   };
@@ -115,6 +117,7 @@ export function narrateTable(event: TableEvent): Narration | null {
     case "changed":
     case "freed":
     case "takeback_consented":
+    case "call_off_consented":
     case "invited":
     case "uninvited":
       return null;
@@ -140,6 +143,11 @@ export function narrateTable(event: TableEvent): Narration | null {
     case "takeback_ended":
       // That it was done the rewind itself tells.
       return event.done ? null : { code: "table/takeback_refused", data: { seat: event.no, by: event.by } };
+    case "call_off_asked":
+      return { code: "table/call_off_asked", data: { seat: event.by } };
+    case "call_off_ended":
+      // That it was done, or that there is nothing left to break off, the game tells.
+      return event.no === null ? null : { code: "table/call_off_refused", data: { seat: event.no, by: event.by } };
     case "paused":
       return { code: event.on ? "table/paused" : "table/resumed", data: {} };
     case "seat_added":

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Seat, UserId } from "../game";
 import { OFFICES, type Office } from "../game";
 import { plainText } from "../plain-text";
+import type { Json } from "../result";
 import { HouseName, MOST_NAME } from "./house-name";
 import type { Held } from "./seating";
 
@@ -15,6 +16,7 @@ const at = z.number().int();
 const share = z.string().max(64);
 const word = z.string().max(64);
 const office = z.enum(OFFICES);
+const json: z.ZodType<Json> = z.json();
 
 export const Occupant = z.discriminatedUnion("kind", [
   /** `away`: since when no device of theirs is connected; `shadow`: a bot acts for them until they are back. */
@@ -65,6 +67,9 @@ export type Invitation = { user: UserId; office: Office | null; spent?: true; an
 /** A takeback that is asked for: back to the end of row `to`, where the classes' streams stood at `heads`. */
 export type Takeback = { by: Seat; to: number; consents: Seat[]; heads: number[] };
 
+/** The host wants to break off what is played; `by`: their seat, if they sit; `intent`: what they asked of the game. */
+export type CallOff = { by: Seat | null; intent: Json; consents: Seat[] };
+
 export type TableState = {
   seats: Occupant[];
   host: UserId | null;
@@ -75,6 +80,8 @@ export type TableState = {
   settings: Settings;
   paused: boolean;
   takeback: Takeback | null;
+  /** Absent: nobody wants to break anything off. */
+  callOff?: CallOff;
   /** The seats that want another series, once this one is over. */
   rematch: Seat[];
   /** Who has seen which hand of what is being played. */
@@ -106,6 +113,8 @@ export const TableIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("pause"), on: z.boolean() }),
   z.object({ type: z.literal("takeback") }),
   z.object({ type: z.literal("consent"), yes: z.boolean() }),
+  /** The answer to a host who wants to break off what is played; the host's own no withdraws it. */
+  z.object({ type: z.literal("call_off"), yes: z.boolean() }),
   z.object({ type: z.literal("rematch") }),
   /** The master's: back to what held after row `to`, or on to a branch that was set aside; `keep`: see `persistent`. */
   z.object({ type: z.literal("rewind"), to: z.number().int().positive(), keep: z.boolean() }),
@@ -161,6 +170,10 @@ export const TableEvent = z.discriminatedUnion("type", [
     type: z.literal("takeback_ended"),
     ...{ done: z.boolean(), by: seat.nullable().default(null), no: seat.nullable().default(null) },
   }),
+  z.object({ type: z.literal("call_off_asked"), by: seat.nullable(), intent: json }),
+  z.object({ type: z.literal("call_off_consented"), seat }),
+  /** `no`: who refused it (the host: withdrew it), null where it was done or there is nothing left to break off. */
+  z.object({ type: z.literal("call_off_ended"), done: z.boolean(), by: seat.nullable(), no: seat.nullable() }),
   z.object({ type: z.literal("rematch_wanted"), seat }),
   z.object({ type: z.literal("rematch_began") }),
   z.object({ type: z.literal("went_away"), seat, at }),

@@ -8,6 +8,7 @@ import { gameOf } from "@/lib/engine/diplomacy/game/read-file";
 import { configOf } from "@/lib/engine/diplomacy/game/read-state";
 import { titleOf } from "@/lib/engine/diplomacy/map/titles";
 import { isMapName } from "@/lib/engine/diplomacy/maps";
+import { VARIANTS } from "@/lib/engine/diplomacy/rules/expand";
 import type { OwnMap } from "@/lib/engine/diplomacy/status/check-game";
 import { parseStatus } from "@/lib/engine/diplomacy/status/parse";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -20,6 +21,8 @@ import { factsOf, masteredBy } from "./master-table";
 
 export const ImportGame = z.strictObject({
   text: z.string().min(1).max(MOST_FILE),
+  /** The variant that the game is, which no file names; absent: none. */
+  variant: z.enum(VARIANTS).optional(),
   /** In lists; otherwise only whoever has the address finds it. */
   public: z.boolean().default(false),
 });
@@ -35,17 +38,17 @@ const MOST_LOST = 300;
  */
 export async function importGame(
   member: Member,
-  { text, public: isPublic }: z.output<typeof ImportGame>,
+  { text, variant, public: isPublic }: z.output<typeof ImportGame>,
   network: string,
 ): Promise<Result<ImportReport, Refusal>> {
   const own = await ownMapIn(member, text);
-  const { facts, errors, warnings } = parseStatus(text, { own });
+  const { facts, errors, warnings } = parseStatus(text, { own, variant });
   if (errors.length > 0)
     return refuse("import/refused", { problems: errors.slice(0, MOST_TOLD).map((problem) => ({ ...problem })) });
   if (facts.phase === "COMPLETED") return refuse("import/over");
   // Whose address TESTER is, nobody here has been asked.
   const { tester: _, ...carried } = facts;
-  const filed = gameOf(carried, Date.now(), own);
+  const filed = gameOf(carried, Date.now(), own, variant);
   if (!filed.ok)
     return refuse("import/refused", { problems: filed.error.slice(0, MOST_TOLD).map((one) => ({ ...one })) });
   const seconds = await countEach([
@@ -59,7 +62,7 @@ export async function importGame(
     member,
     {
       world: "diplomacy",
-      body: { v: 1, ...configOf(carried, own) },
+      body: { v: 1, ...configOf(carried, own, variant) },
       seats: filed.value.game.seats.max,
       bots: 0,
       settings: { ...(name === "" ? {} : { name }), public: isPublic, entry: "request", moveSeconds: null },

@@ -45,9 +45,12 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
   });
 }
 
-function configOf({ config: { map, morph, mapText, dummies, roles } }: DiplomacyTable["game"]): Desk["config"] {
+function configOf({
+  config: { map, variant, morph, mapText, dummies, roles },
+}: DiplomacyTable["game"]): Desk["config"] {
   return {
     map,
+    ...(variant ? { variant } : {}),
     morph,
     ...(mapText === undefined ? {} : { mapText }),
     ...(dummies ? { dummies } : {}),

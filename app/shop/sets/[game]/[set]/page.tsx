@@ -3,17 +3,22 @@ import { notFound } from "next/navigation";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFace } from "@/components/ccg/card-face";
 import { faceOf, hasPlayingCards } from "@/components/ccg/face-of";
+import { Wishable } from "@/components/ccg/wishable";
 import { Page } from "@/components/shell/page";
 import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
+import { canCollect } from "@/lib/auth/policy";
+import { currentUser } from "@/lib/auth/session";
 import { isStorable } from "@/lib/contracts/storable";
 import { rarityRank } from "@/lib/engine/ccg/art/look";
 import { type Card, cardsOfSet } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { readGame } from "@/lib/services/catalogue/games";
+import { listWishes } from "@/lib/services/wishes/list-wishes";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { products as readProducts } from "../../../../reads";
+import { wish } from "../../../actions";
 import { SetWindow } from "../../../set-window";
 
 type Props = { params: Promise<{ game: string; set: string }> };
@@ -51,6 +56,9 @@ export default async function SetGallery(props: Props) {
   const { game, set } = found;
   const language = await currentLanguage();
   const [{ window: t }, ccg] = [messagesOf("shop", language), messagesOf("ccg", language)];
+  const member = await currentUser();
+  const wishes = canCollect(member) ? await listWishes(member, game.name) : null;
+  const wished = new Set(wishes?.map(({ printing }) => printing));
   const cards = cardsOfSet(game.database, set).filter(({ hidden, retired }) => !hidden && !retired);
   const sold = (await readProducts()).filter((one) => one.game === game.name && one.set === set.abbreviation);
   const first = sold.find(({ type }) => type === "booster") ?? sold[0];
@@ -82,9 +90,21 @@ export default async function SetGallery(props: Props) {
               return (
                 // Cards far below are drawn once they are near.
                 <li key={card.number} className="[content-visibility:auto] [contain-intrinsic-size:156px_218px]">
-                  <Link href={`/cards/${game.name}-${card.number}`} aria-label={face.alt} className="block rounded-sm">
-                    <CardFace face={face} thumb />
-                  </Link>
+                  <Wishable
+                    game={game.name}
+                    printing={card.number}
+                    name={card.name}
+                    wished={wished.has(card.number)}
+                    wish={wishes && wish}
+                  >
+                    <Link
+                      href={`/cards/${game.name}-${card.number}`}
+                      aria-label={face.alt}
+                      className="block rounded-sm"
+                    >
+                      <CardFace face={face} thumb />
+                    </Link>
+                  </Wishable>
                 </li>
               );
             })}

@@ -6,11 +6,11 @@ const names = z.array(name);
 const Phase = z.object({ season: z.string(), year: z.int(), type: z.string() });
 const Stated = z.object({ order: z.string(), paid: z.int() });
 /** What a purse holds after a phase. */
-const Balance = z.object({ funds: z.int(), profits: z.int() });
+export const Balance = z.object({ funds: z.int(), profits: z.int() });
 const sums = z.record(name, z.int());
 
 /** What a power is told of a movement phase (`payola/statement.ts`). */
-const StatementJson = z.object({
+export const StatementJson = z.object({
   ownUnits: z.array(z.object({ order: z.string(), paid: z.int().optional(), notMine: z.boolean() })).optional(),
   accepted: z.array(Stated).optional(),
   sheet: names.optional(),
@@ -22,7 +22,7 @@ const StatementJson = z.object({
 });
 
 /** What a power is told of its income; under ZEROSUM with what centres brought and took along. */
-const ReportJson = z.object({
+export const ReportJson = z.object({
   before: z.int(),
   tax: z.int().optional(),
   profits: z.int().optional(),
@@ -31,7 +31,7 @@ const ReportJson = z.object({
   after: z.int(),
 });
 
-const BoughtJson = z.object({
+export const BoughtJson = z.object({
   order: z.string(),
   paid: z.int(),
   payers: sums,

@@ -230,6 +230,18 @@ export class Driver {
   /** Every power that owes orders gives some, in any order; then the clock goes on until the phase is over. */
   playPhase(): void {
     const before = this.log.length;
+    const has = (type: DiplomacyEvent["type"], from = before) =>
+      this.log.slice(from).some((event) => event.type === type);
+    this.enterAll(before);
+    // Lists of Crystal Ball that are in are followed by those of the next phase.
+    if (has("lists_locked") && !has("phase_processed")) this.enterAll(before);
+    // A power that is late for ever is reminded for ever: that must fail, not hang.
+    for (let ticks = 0; !has("phase_processed"); ticks++)
+      if (ticks === MOST_TICKS || !this.tick()) throw new Error(`stuck in ${this.phase()}`);
+  }
+
+  /** Every power that owes orders gives some, until a phase was processed since a place of the log. */
+  private enterAll(since: number): void {
     for (const { name } of this.random.shuffle(this.state.powers)) {
       const power = this.power(name);
       const lines = this.randomOrders(name);
@@ -237,10 +249,7 @@ export class Driver {
       if (first?.type === "orders") lines.push(first.text);
       if (power.kind !== "player" || lines.length === 0 || this.state.stage !== "active") continue;
       this.act(name, { type: "orders", text: lines.join("\n") });
-      if (this.log.slice(before).some(({ type }) => type === "phase_processed")) return;
+      if (this.log.slice(since).some(({ type }) => type === "phase_processed")) return;
     }
-    // A power that is late for ever is reminded for ever: that must fail, not hang.
-    for (let ticks = 0; !this.log.slice(before).some(({ type }) => type === "phase_processed"); ticks++)
-      if (ticks === MOST_TICKS || !this.tick()) throw new Error(`stuck in ${this.phase()}`);
   }
 }

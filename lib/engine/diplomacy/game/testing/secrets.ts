@@ -30,6 +30,8 @@ const others = ({ state }: Driver, { own }: Eyes, change: (power: PowerState) =>
 
 const hasPurses = ({ powers }: State): boolean => powers.some(({ purse }) => purse !== undefined);
 
+const hasLists = ({ powers }: State): boolean => powers.some(({ lists }) => lists !== undefined);
+
 /** Changes the purses that the eyes do not see. */
 const purses = (driver: Driver, eyes: Eyes, change: (purse: Purse) => Purse): State =>
   others(driver, eyes, ({ purse }) => (purse ? { purse: change(purse) } : {}));
@@ -62,6 +64,17 @@ export const SECRETS: readonly Secret[] = [
         const bribed = pick(driver.state.position.units, random);
         const sheet = bribed ? [`${1 + random.below(9)} : ${bribed.type} ${bribed.at} H`, "2 $"] : [];
         return { ...purse, sheet: random.below(3) === 0 ? [] : sheet };
+      }),
+  },
+  {
+    name: "lists",
+    hidden: (rules, state) => hasLists(state) && !rules.has("BROADCAST_ORDERS") && !listsOrders(rules, state),
+    change: (driver, eyes, random) =>
+      others(driver, eyes, ({ lists }) => {
+        const named = pick(driver.state.position.units, random);
+        const line = named ? [`${named.type} ${named.at} H`] : [];
+        const [sooner, later] = [line, random.below(3) === 0 ? [] : line];
+        return lists ? { lists: { sooner, later } } : {};
       }),
   },
   {

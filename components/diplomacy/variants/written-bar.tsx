@@ -1,0 +1,41 @@
+"use client";
+import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
+import { Button } from "@/components/ui/button";
+import type { Intent } from "@/lib/engine/diplomacy/game/intent";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import type { Written } from "./use-written";
+
+type Props = { written: Written; onAct(intent: Intent): Promise<Refusal | null>; help(refusal: Refusal): string };
+
+/** The verb of the page in a variant: saves the sheet or the list, and says that it is saved. */
+export function WrittenBar({ written, onAct, help }: Props) {
+  const { panel: t } = useTexts("diplomacyVariants");
+  const { variant, power, text, isChanged, read, settle } = written;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    setBusy(true);
+    const refused = await onAct({ type: "orders", power, text });
+    setBusy(false);
+    setProblem(refused && help(refused));
+    if (!refused) settle();
+  };
+  const idle = read.lines > 0 ? t.isSaved : variant === "payola" ? t.none : t.noneWritten;
+  const faults = read.faults.length > 0 ? t.faults(read.faults.length) : null;
+  return (
+    <div className="save-bar">
+      <p role="status" className="min-w-0 flex-1 text-sm" data-problem={problem !== null || undefined}>
+        {problem ?? faults ?? (isChanged ? t.unsaved : idle)}
+      </p>
+      {isChanged && !busy && (
+        <Button kind="ghost" onClick={settle}>
+          {t.revert}
+        </Button>
+      )}
+      <Button kind="primary" busy={busy} reason={isChanged ? faults : idle} onClick={() => void save()}>
+        {busy ? t.saving : variant === "payola" ? t.save : t.saveList}
+      </Button>
+    </div>
+  );
+}
