@@ -24,6 +24,7 @@ export type Offered = {
   readonly spare: number;
   readonly price: number;
   readonly bestBid: number | null;
+  readonly last: number | null;
 };
 type Row = Offered & { readonly on: boolean; readonly quantity: number; readonly typed: string };
 
@@ -120,6 +121,7 @@ export function ListForm({ game, rows: given, list, cancel }: Props) {
                       <span className="text-sm font-normal text-ink-3">
                         {row.place}
                         {row.foil && `, ${words.foil}`} · {t.have} ×{row.have}
+                        {row.last !== null && <> · {t.last(formatMoney(row.last))}</>}
                       </span>
                     </>
                   }

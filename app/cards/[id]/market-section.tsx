@@ -41,8 +41,10 @@ export async function MarketSection({ view: { game, card, value }, member, langu
         {facts.map(([name, price, at]) => (
           <div key={name}>
             <dt className="text-sm text-ink-3">{name}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{price}</dd>
-            {at !== null && <Time at={at} className="text-sm text-ink-3" />}
+            <dd className="text-lg font-semibold tabular-nums">
+              {price}
+              {at !== null && <Time at={at} className="block text-sm font-normal text-ink-3" />}
+            </dd>
           </div>
         ))}
       </dl>

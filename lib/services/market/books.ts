@@ -4,6 +4,9 @@ import { otherSide, type Side, type Standing } from "@/lib/engine/ccg/market/voc
 /** Who holds it alone changes orders of a card. */
 export const bookLock = (game: string, number: number): string => `market/${game}/${number}`;
 
+/** Of a trade `t`: it was not undone. What was is no price any more. */
+export const HOLDS = `NOT EXISTS (SELECT FROM "Transfer" r WHERE r."reversesId" = t."transferId")`;
+
 /** So many orders one order can meet at once. */
 const MOST_MET = 400;
 

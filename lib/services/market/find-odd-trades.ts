@@ -2,6 +2,7 @@ import { type Actor, canAdminister } from "@/lib/auth/policy";
 import type { OddTrade } from "@/lib/contracts/market-words";
 import { pool } from "@/lib/db/pool";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { HOLDS } from "./books";
 
 const DAYS = 30;
 const MOST = 100;
@@ -19,7 +20,7 @@ export async function findOddTrades(actor: Actor): Promise<Result<OddTrade[], Re
     text: `WITH lately AS MATERIALIZED (
              SELECT t.*, least("buyerId", "sellerId") AS one, greatest("buyerId", "sellerId") AS two FROM "Trade" t
              WHERE at >= now() - interval '${DAYS} days'
-               AND NOT EXISTS (SELECT FROM "Transfer" r WHERE r."reversesId" = t."transferId")
+               AND ${HOLDS}
            ), usual AS (
              SELECT game, number, percentile_disc(0.5) WITHIN GROUP (ORDER BY price) AS price, count(*) FROM lately GROUP BY 1, 2
            ), pairs AS (

@@ -8,6 +8,7 @@ import { accountOf } from "@/lib/engine/kernel/ledger";
 import { cardValue } from "../catalogue/card-values";
 import type { CardGame } from "../catalogue/games";
 import { readSettings } from "../economy/read-settings";
+import { HOLDS } from "./books";
 
 /** What somebody could offer of a card, and at what price. */
 export type ListingRow = {
@@ -17,6 +18,8 @@ export type ListingRow = {
   readonly spare: number;
   readonly price: number;
   readonly bestBid: number | null;
+  /** What it was traded at last. */
+  readonly last: number | null;
 };
 
 /**
@@ -31,9 +34,17 @@ export async function previewListing(
   if (!canCollect(actor)) return [];
   const [settings, { rows }] = await Promise.all([
     readSettings(),
-    pool().query<{ number: number; have: number; free: number; ask: number | null; bid: number | null }>({
+    pool().query<{
+      number: number;
+      have: number;
+      free: number;
+      ask: number | null;
+      bid: number | null;
+      last: number | null;
+    }>({
       name: "market-spare",
-      text: `SELECT h.number, h.have, h.free, o.ask, o.bid
+      text: `SELECT h.number, h.have, h.free, o.ask, o.bid,
+                    (SELECT price FROM "Trade" t WHERE t.game = $3 AND t.number = h.number AND ${HOLDS} ORDER BY at DESC LIMIT 1) AS last
              FROM (SELECT split_part(asset, '/', 2)::int AS number, balance::int AS have, (balance - bound - reserved)::int AS free
                    FROM "Holding" WHERE "accountId" = $1 AND starts_with(asset, $2) AND balance - bound - reserved > 0) h
              LEFT JOIN LATERAL (
@@ -49,11 +60,11 @@ export async function previewListing(
       .map((card) => [card.number, card]),
   );
   return rows
-    .flatMap(({ number, have, free, ask, bid }) => {
+    .flatMap(({ number, have, free, ask, bid, last }) => {
       const card = cards.get(number);
       const spare = Math.min(free, have - keep, MOST_COPIES);
       if (!card || spare <= 0 || !fits(number)) return [];
-      return [{ number, have, spare, price: priceBy(rule, ask, cardValue(card, settings)), bestBid: bid }];
+      return [{ number, have, spare, price: priceBy(rule, ask, cardValue(card, settings)), bestBid: bid, last }];
     })
     .sort((a, b) => b.spare - a.spare || a.number - b.number)
     .slice(0, MOST_LISTED);

@@ -2,12 +2,10 @@ import type { Actor } from "@/lib/auth/policy";
 import type { Book, TradeDay } from "@/lib/contracts/market-words";
 import { pool } from "@/lib/db/pool";
 import type { Level, Side } from "@/lib/engine/ccg/market/vocabulary";
+import { HOLDS } from "./books";
 
 /** So many prices of each side are shown. */
 const MOST_LEVELS = 12;
-
-/** A trade that was undone is no price. */
-const HOLDS = `NOT EXISTS (SELECT FROM "Transfer" r WHERE r."reversesId" = t."transferId")`;
 
 /** The book of a card: how many copies at which price, never whose, but for the reader's own. */
 export async function readBook(actor: Actor, game: string, number: number): Promise<Book> {

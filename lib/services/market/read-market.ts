@@ -6,15 +6,13 @@ import { type IndexPoint, indexOver } from "@/lib/engine/ccg/market/price-index"
 import { cardValue } from "../catalogue/card-values";
 import type { CardGame } from "../catalogue/games";
 import { readSettings } from "../economy/read-settings";
+import { HOLDS } from "./books";
 
 const DAYS = 30;
 const DAY = 24 * 3_600_000;
 /** Trades of this sum and more are told to all (`spec/ccg.md` C.3). */
 const TOLD_FROM = 1_00;
 const MOST_TOLD = 20;
-
-/** A trade that was undone is no price. */
-const HOLDS = `NOT EXISTS (SELECT FROM "Transfer" r WHERE r."reversesId" = t."transferId")`;
 
 type Row = Omit<MarketRow, "days"> & { first: number | null };
 type Day = { number: number; day: Date; last: number };

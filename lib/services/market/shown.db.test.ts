@@ -110,5 +110,7 @@ describe("what is shown", () => {
     expect(await preview(anna!, 0)).toMatchObject([{ have: 5, spare: 3, price: 5 }]);
     expect(await preview(bert!, 1)).toMatchObject([{ have: 5, spare: 4, price: 49, bestBid: null }]);
     expect(await preview(bert!, 5)).toEqual([]);
+    await placeOrder(carl!, bidFor({ price: 50, quantity: 1 }));
+    expect(await preview(bert!, 1)).toMatchObject([{ price: 49, last: 50 }]);
   });
 });

@@ -162,6 +162,7 @@ export const market = {
     spare: "Copies",
     have: "You have",
     price: "Price each",
+    last: (price: string): string => `last sold at ${price}`,
     now: (price: string): string => `Sold at once: somebody bids ${price}.`,
     include: (card: string): string => `Offer ${card}`,
     verb: (n: number, kinds: number): string => `Offer ${copies(n)} of ${cards(kinds)}`,

@@ -160,6 +160,7 @@ export const market: MarketTexts = {
     spare: "Eksemplare",
     have: "Sul on",
     price: "Tükihind",
+    last: (price) => `viimati ${price}`,
     now: (price) => `Müüakse kohe: keegi pakub ${price}.`,
     include: (card) => `Pane müüki ${card}`,
     verb: (n, kinds) => `Pane müüki ${copies(n)} (${cards(kinds)})`,

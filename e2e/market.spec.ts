@@ -1,0 +1,126 @@
+import { expect, type Page } from "@playwright/test";
+import { askFor, bidFor, CARD, dealCards, standing, stateOf } from "../lib/build/testing/market";
+import { fund } from "../lib/build/testing/shop";
+import { placeOrder } from "../lib/services/market/place-order";
+import { makeAccount } from "./seeds";
+import { comeIn, expectAccessible, PHONE, problemsOf, test, visitor } from "./steps";
+
+/** Buying and selling cards: on the card's page, by keyboard, on a phone, many at once; no page cheats by being old. */
+
+/** Cards of this file alone: others trade others. */
+const [BOOK, STALE, DOUBLES, PHONES] = [CARD + 70, CARD + 71, CARD + 72, CARD + 73];
+const cardPage = (number: number): string => `/cards/five-dyes-${number}`;
+const desk = (page: Page) => page.locator("#market");
+
+test("a bid and an offer meet on the card's page; the statement leads to both", async ({ browser }) => {
+  const seller = await makeAccount("sells");
+  await fund(seller, 0);
+  await dealCards(seller, { [BOOK]: 3 });
+  await placeOrder(seller, askFor({ number: BOOK, price: 340, quantity: 2 }));
+  const { page, context, member } = await comeIn(browser, "buys");
+  await fund(member, 1_000);
+  const problems = problemsOf(page);
+  await page.goto(cardPage(BOOK));
+  const form = desk(page).getByRole("form", { name: "Your order" });
+  await expect(form.getByLabel("At most, for a copy")).toHaveValue("3.40");
+  await form.getByRole("spinbutton", { name: "Copies" }).fill("3");
+  await expect(form).toContainText("You have $10.00: $0.20 missing.");
+  await form.getByLabel("At most, for a copy").fill("3.30");
+  await expect(form.getByRole("button", { name: "Bid $3.30 for each of 3" })).toBeVisible();
+  // A price of the book fills the form, for a keyboard too.
+  await desk(page).getByRole("button", { name: "Fill the form: 2 copies at $3.40" }).press("Enter");
+  await form.getByRole("button", { name: "Buy 2 for $6.80" }).press("Enter");
+  await expect(form.getByRole("status")).toHaveText("Bought 2 for $6.80.");
+  await expect(desk(page)).toContainText("Nobody sells this card. Leave a bid.");
+  expect(await stateOf(member, BOOK)).toEqual({ coins: 320, aside: 0, cards: 2, offered: 0 });
+  expect(await stateOf(seller, BOOK)).toMatchObject({ coins: 680, cards: 1 });
+
+  await form.getByRole("button", { name: "Sell", exact: true }).click();
+  await form.getByLabel("At least, for a copy").fill("5");
+  await form.getByRole("button", { name: "Offer 1 at $5.00" }).click();
+  await expect(form.getByRole("status")).toHaveText("1 copy at $5.00: your offer stands.");
+  await expect(page.locator("dt", { hasText: "Offered" }).locator("+ dd")).toHaveText("×1");
+  await expect(page.locator("dt", { hasText: "Free" }).locator("+ dd")).toHaveText("×1");
+  await expectAccessible(page);
+  await desk(page).getByRole("button", { name: "Take back: Sell 1 at $5.00" }).click();
+  await expect.poll(() => standing(member)).toEqual([]);
+
+  await page.goto("/statement?part=market");
+  await expect(page.getByRole("row").filter({ hasText: "Bought 2 ×" })).toContainText("−$6.80");
+  await expect(page.getByRole("link", { name: seller.nick })).toHaveAttribute("href", `/u/${seller.nick}`);
+  await expect(page.getByRole("link", { name: "the card" })).toHaveAttribute("href", `${cardPage(BOOK)}#market`);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test("an old page buys nothing at another price: it is told what holds, and shows it", async ({ browser }) => {
+  const [cheap, dear] = [await makeAccount("cheap"), await makeAccount("dear")];
+  for (const one of [cheap, dear]) await dealCards(one, { [STALE]: 2 });
+  await placeOrder(cheap, askFor({ number: STALE, price: 300, quantity: 1 }));
+  await placeOrder(dear, askFor({ number: STALE, price: 330, quantity: 2 }));
+  const { page, context, member } = await comeIn(browser, "late");
+  await fund(member, 1_000);
+  await page.goto(cardPage(STALE));
+  const form = desk(page).getByRole("form", { name: "Your order" });
+  await expect(form.getByRole("button", { name: "Buy 1 for $3.00" })).toBeVisible();
+  const faster = await makeAccount("faster");
+  await fund(faster, 1_000);
+  expect((await placeOrder(faster, bidFor({ number: STALE, price: 300, quantity: 1 }))).ok).toBe(true);
+  await form.getByRole("button", { name: "Buy 1 for $3.00" }).click();
+  await expect(form.getByRole("status")).toHaveText(
+    "The price changed: the best offer is $3.30 now. Nothing was bought.",
+  );
+  expect(await stateOf(member, STALE)).toEqual({ coins: 1_000, aside: 0, cards: 0, offered: 0 });
+  await form.getByLabel("At most, for a copy").fill("3.30");
+  await form.getByRole("button", { name: "Buy 1 for $3.30" }).click();
+  await expect(form.getByRole("status")).toHaveText("Bought 1 for $3.30.");
+  await context.close();
+});
+
+test("doubles are previewed, offered in one act, and taken back by one", async ({ browser }) => {
+  const { page, context, member } = await comeIn(browser, "doubles");
+  await fund(member, 0);
+  await dealCards(member, { [DOUBLES]: 7, [DOUBLES + 10]: 5, [DOUBLES + 11]: 4 });
+  await page.goto("/market");
+  await page.getByRole("link", { name: "List doubles" }).click();
+  await expect(page.getByRole("list", { name: "What would be offered" }).getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Offer 4 copies of 2 cards" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 orders stand." })).toBeVisible();
+  expect((await standing(member)).map(({ left }) => left).sort()).toEqual([1, 3]);
+  await page.getByRole("button", { name: "Take all of it back" }).click();
+  await expect(page.getByText("2 orders taken back.")).toBeVisible();
+  expect(await standing(member)).toEqual([]);
+  await page.goto("/market/list?filter=name%3D");
+  await expect(page.getByText("This filter cannot be read.")).toBeVisible();
+  await context.close();
+});
+
+test("on a phone everything is there, and nothing lies beside the screen; a visitor is shown the way in", async ({
+  browser,
+}) => {
+  const seller = await makeAccount("phones");
+  await dealCards(seller, { [PHONES]: 2 });
+  await placeOrder(seller, askFor({ number: PHONES, price: 120, quantity: 2 }));
+  const { page, context, member } = await comeIn(browser, "phone", { viewport: PHONE, hasTouch: true });
+  await fund(member, 1_000);
+  for (const path of ["/market", cardPage(PHONES), "/market/orders", "/market/list"]) {
+    await page.goto(path);
+    const beside = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(beside), path).toBe(0);
+    await expectAccessible(page);
+  }
+  await page.goto(cardPage(PHONES));
+  await desk(page).getByRole("button", { name: "Buy 1 for $1.20" }).tap();
+  await expect(desk(page).getByText("Bought 1 for $1.20.")).toBeVisible();
+  await page.goto("/market");
+  await expect(page.getByText(`${member.nick} bought 1 ×`)).toBeVisible();
+  await context.close();
+
+  const guest = await visitor(browser);
+  await guest.goto(cardPage(PHONES));
+  await expect(desk(guest).getByRole("link", { name: "Sign in to trade" })).toBeVisible();
+  await guest.goto("/market/orders");
+  await expect(guest).toHaveURL(/\/sign-in\?/);
+  await guest.context().close();
+});
