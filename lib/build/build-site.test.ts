@@ -27,6 +27,21 @@ test("a tool ends by itself, and is asked what went wrong", async () => {
   );
 });
 
+test("a tool that forks workers is waited for until they have answered", async () => {
+  const program = join(folder, "forks.cjs");
+  writeFileSync(
+    program,
+    `if (process.argv[2] === "work") process.on("message", (n) => setTimeout(() => process.send(n + 1), 500));
+     else {
+       process.exitCode = 4;
+       const worker = require("node:child_process").fork(__filename, ["work"]);
+       worker.on("message", (n) => { process.exitCode = n === 2 ? 0 : 5; worker.disconnect(); });
+       worker.send(1);
+     }`,
+  );
+  await runTool("Working", [program], {}, () => {});
+});
+
 test.each(["SIGTERM", "SIGKILL"] as const)(
   "whoever builds is ended by %s, and what builds for them ends too",
   async (signal) => {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { LEASH } from "./supervise";
+import { leash } from "./supervise";
 
 const SOURCES = ["app", "components", "lib", "public", "prisma"];
 const FILES = ["package-lock.json", "next.config.js", "proxy.ts", "postcss.config.mjs", "tsconfig.json"];
@@ -47,8 +47,9 @@ export async function runTool(
   try {
     await new Promise<void>((resolve, reject) => {
       let said = "";
-      const child = spawn(process.execPath, [...LEASH, ...args], {
-        ...{ env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe", "ipc"] },
+      const held = leash();
+      const child = spawn(process.execPath, [...held.args, ...args], {
+        ...{ env: { ...process.env, ...env, ...held.env }, stdio: ["ignore", "pipe", "pipe", "ipc"] },
       });
       for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += String(chunk)));
       child.once("error", reject);

@@ -1,5 +1,6 @@
-// Preloaded into the processes that `npm start` starts, the tools that build included: when their parent is gone, however it ended, they end too.
-if (process.send) {
+// Preloaded into the processes that `npm start` starts, the tools that build included: when their parent is gone, however it
+// ended, they end too. What they fork themselves is given the same arguments, and goes by its own rules.
+if (process.send && process.env.GUILDHALL_LEASH === String(process.ppid)) {
   process.on("disconnect", () => {
     setTimeout(() => process.exit(1), 1_500).unref();
     process.kill(process.pid, "SIGTERM");

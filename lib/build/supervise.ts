@@ -77,14 +77,18 @@ export function keepLogSmall(log: string, largest = LARGEST_LOG): void {
   truncateSync(log, 0);
 }
 
-/** Arguments of Node for a process with a channel to this one, which ends when this one does. */
-export const LEASH: readonly string[] = ["--import", pathToFileURL(resolve("lib/build/leash.mjs")).href];
+/** What puts a process of Node on a leash: arguments and environment; it needs a channel to this one, and ends when this does. */
+export const leash = (): { args: readonly string[]; env: Record<string, string> } => ({
+  args: ["--import", pathToFileURL(resolve("lib/build/leash.mjs")).href],
+  env: { GUILDHALL_LEASH: String(process.pid) },
+});
 
 /** Starts a Node process of the house on a leash: it ends when this process does. Its words go to `log`, or here. */
 export function spawnNode(args: string[], env: Record<string, string>, log: string | null): ChildProcess {
   const out = log === null ? "inherit" : openSync(log, "a");
-  return spawn(process.execPath, [...LEASH, ...args], {
-    env: { ...process.env, ...env },
+  const held = leash();
+  return spawn(process.execPath, [...held.args, ...args], {
+    env: { ...process.env, ...env, ...held.env },
     stdio: ["ignore", out, out, "ipc"],
   });
 }
