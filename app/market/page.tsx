@@ -69,7 +69,11 @@ export default async function Market({ searchParams }: Props) {
       <GameLinks games={games} here={game.name} label={t.game} to="/market" />
       <div className="mb-6 grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Panel title={t.index.title} lead={t.index.lead}>
-          {index.length < 2 ? <p className="text-ink-3">{t.index.none}</p> : <LazyIndexPlot points={index} />}
+          {index.length > 1 ? (
+            <LazyIndexPlot points={index} />
+          ) : (
+            <p className="text-ink-3">{index[0] ? t.index.begins(index[0].value) : t.index.none}</p>
+          )}
         </Panel>
         <div className="grid gap-5 tablet:grid-cols-2">
           <Panel title={t.movers.title}>

@@ -9,7 +9,19 @@ import { Coin } from "./card-text";
 import type { Face } from "./face-of";
 
 /** Attributes that are shown in a way of their own, or serve the house only. */
-const ELSEWHERE = new Set(["rarity", "flavour", "cost", "dye", "total", "flipid", "view", "salt", "foil", "token"]);
+const ELSEWHERE = new Set([
+  "rarity",
+  "flavour",
+  "cost",
+  "dye",
+  "total",
+  "flipid",
+  "view",
+  "salt",
+  "foil",
+  "token",
+  "scene",
+]);
 
 type Props = {
   card: Card;

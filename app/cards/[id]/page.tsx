@@ -90,13 +90,6 @@ export default async function CardPage({ params }: Props) {
             <CardFace face={face} eager />
           </div>
           {!card.hidden && <Standing view={view} t={t} />}
-          {!card.hidden && canCollect(member) && (
-            <TextsOfCollection language={language}>
-              <Section title={messagesOf("collection", language).notes.title}>
-                <NoteForm key={number} game={game} kept={note ?? { number, note: "", tags: [] }} onSave={noteCards} />
-              </Section>
-            </TextsOfCollection>
-          )}
         </div>
         <div className="flex flex-col gap-5">
           {(face.text || face.flavour) && (
@@ -132,6 +125,13 @@ export default async function CardPage({ params }: Props) {
             <Section title={t.turnedOver}>
               <Printing card={otherFace} view={view} ccg={ccg} large />
             </Section>
+          )}
+          {!card.hidden && canCollect(member) && (
+            <TextsOfCollection language={language}>
+              <Section title={messagesOf("collection", language).notes.title}>
+                <NoteForm key={number} game={game} kept={note ?? { number, note: "", tags: [] }} onSave={noteCards} />
+              </Section>
+            </TextsOfCollection>
           )}
         </div>
         <div className="flex flex-col gap-5 tablet:col-start-2 desk:col-start-auto">

@@ -51,7 +51,7 @@ export default async function ListMany({ searchParams }: Props) {
   return (
     <Page title={t.title} lead={t.lead} width="middle">
       {game && <GameLinks games={games} here={game.name} label={t.title} to="/market/list" />}
-      <form className="mb-5 grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_7rem_minmax(0,15rem)_auto]">
+      <form className="mb-5 grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_7rem_18rem_auto]">
         <input type="hidden" name="game" value={game?.name ?? ""} />
         <Field label={t.filter} error={fits && !fits.ok ? t.badFilter : undefined}>
           <TextInput name="filter" defaultValue={asked.filter} maxLength={500} />

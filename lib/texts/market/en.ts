@@ -35,7 +35,9 @@ export const market = {
     value: "Index",
     inWords: (from: string, first: number, to: string, last: number): string =>
       `The index from ${from}, ${fixed(first, 1)}, to ${to}, ${fixed(last, 1)}.`,
-    none: "Nothing has been traded in thirty days.",
+    none: "Nothing has been traded yet.",
+    /** On its first day. */
+    begins: (value: number): string => `It begins today, at ${fixed(value, 1)}. Tomorrow there is a line to draw.`,
     point: (value: number): string => fixed(value, 1),
   },
   movers: { title: "What moved", up: "Up", down: "Down", none: "No price has moved in seven days." },
