@@ -7,8 +7,8 @@ import { formatMoney } from "@/lib/engine/kernel/money";
 import { Button, buttonClass } from "../ui/button";
 import { randomText } from "../ui/random-text";
 import { unlessLost } from "../ui/unless-lost";
+import { PurchaseNews } from "./purchase-news";
 import { keepReceipts } from "./receipts";
-import { shopProblem } from "./shop-problem";
 
 type Props = {
   action: (form: FormData) => Promise<BuyState>;
@@ -29,21 +29,17 @@ type Props = {
   allowed: boolean;
 };
 
+const NOTHING: BuyState = { is: "nothing" };
 const LOST: BuyState = { is: "refused", problem: { code: "shop/lost" } };
 
 /** Buys a bundle, one at a time. The share of the chance is drawn here, so that the house cannot have chosen it. */
 export function BundleForm({ action, bundle, who, offer, purse, allowed }: Props) {
-  const { buy: t, bundles, problems, comes } = useTexts("shop");
-  const [state, setState] = useState<BuyState>({ is: "nothing" });
+  const { buy: t, bundles, comes } = useTexts("shop");
+  const [state, setState] = useState<BuyState>(NOTHING);
   const [key, setKey] = useState("");
   const [busy, begin] = useTransition();
   const share = useRef("");
-  const openIt = useRef<HTMLAnchorElement>(null);
-  const bought = !busy && state.is === "bought" ? state.bought : null;
   useEffect(() => setKey(randomText(12)), []);
-  useEffect(() => {
-    if (bought) openIt.current?.focus();
-  }, [bought]);
   const { id, name, price, available, comesAt, parts } = bundle;
   const missing = Math.max(0, price - purse);
   const cost = formatMoney(price);
@@ -106,19 +102,7 @@ export function BundleForm({ action, bundle, who, offer, purse, allowed }: Props
           </p>
         </>
       )}
-      <div role="status" aria-live="polite" className="empty:hidden">
-        {bought && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-ok-soft px-3 py-2">
-            <span>{t.bought(bought.quantity, formatMoney(bought.paid))}</span>
-            <Link ref={openIt} href={`/shop/packs/${bought.packs[0]}`} className={buttonClass("primary", true)}>
-              {t.open(bought.quantity)}
-            </Link>
-          </p>
-        )}
-        {!busy && state.is === "refused" && (
-          <p className="rounded-sm bg-danger-soft px-3 py-2 text-danger">{shopProblem(state.problem, problems)}</p>
-        )}
-      </div>
+      <PurchaseNews state={busy ? NOTHING : state} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from "react";
+import { type FormEvent, useActionState, useEffect, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import type { BuyState, FilledPurchase } from "@/lib/contracts/shop-words";
@@ -9,9 +9,9 @@ import { randomText } from "../ui/random-text";
 import { Stepper } from "../ui/stepper";
 import { unlessLost } from "../ui/unless-lost";
 import { costOf, missingFor, mostOf, sayPayment, type Terms } from "./buy-terms";
+import { PurchaseNews } from "./purchase-news";
 import { keepReceipts } from "./receipts";
 import { SealDetails } from "./seal-details";
-import { shopProblem } from "./shop-problem";
 
 type Props = {
   action: (state: BuyState, form: FormData) => Promise<BuyState>;
@@ -59,19 +59,15 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
   const [odd, setOdd] = useState<string | null>(null);
   const [share, setShare] = useState(filled?.share ?? "");
   const [key, setKey] = useState(fallback.key);
-  const openIt = useRef<HTMLAnchorElement>(null);
   // What was said before is not said beside what is being done now.
   const state = busy ? NOTHING : (heard ?? served);
-  const bought = state.is === "bought" && state.bought.productId === product.id ? state.bought : null;
+  const isOther = state.is === "bought" && state.bought.productId !== product.id;
 
   // The share is drawn here, so that the house cannot have chosen it.
   useEffect(() => {
     setKey(randomText(12));
     setShare((was) => was || randomText(8));
   }, []);
-  useEffect(() => {
-    if (bought) openIt.current?.focus();
-  }, [bought]);
 
   const { id, name, price, available, contents, memberLimit, comesAt } = product;
   const left = memberLimit === null ? null : Math.max(0, memberLimit - before);
@@ -153,19 +149,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
           )}
         </>
       )}
-      <div role="status" aria-live="polite" className="empty:hidden">
-        {bought && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-ok-soft px-3 py-2">
-            <span>{t.bought(bought.quantity, formatMoney(bought.paid))}</span>
-            <Link ref={openIt} href={`/shop/packs/${bought.packs[0]}`} className={buttonClass("primary", true)}>
-              {t.open(bought.quantity)}
-            </Link>
-          </p>
-        )}
-        {state.is === "refused" && (
-          <p className="rounded-sm bg-danger-soft px-3 py-2 text-danger">{shopProblem(state.problem, problems)}</p>
-        )}
-      </div>
+      <PurchaseNews state={isOther ? NOTHING : state} />
     </form>
   );
 }

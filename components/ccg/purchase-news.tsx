@@ -1,0 +1,33 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
+import type { BuyState } from "@/lib/contracts/shop-words";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import { buttonClass } from "../ui/button";
+import { shopProblem } from "./shop-problem";
+
+/** What came of a purchase: packs to open, which is where one stands now, or why there are none. */
+export function PurchaseNews({ state }: { state: BuyState }) {
+  const { buy: t, problems } = useTexts("shop");
+  const openIt = useRef<HTMLAnchorElement>(null);
+  const bought = state.is === "bought" ? state.bought : null;
+  useEffect(() => {
+    if (bought) openIt.current?.focus();
+  }, [bought]);
+  return (
+    <div role="status" aria-live="polite" className="empty:hidden">
+      {bought && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-ok-soft px-3 py-2">
+          <span>{t.bought(bought.quantity, formatMoney(bought.paid))}</span>
+          <Link ref={openIt} href={`/shop/packs/${bought.packs[0]}`} className={buttonClass("primary", true)}>
+            {t.open(bought.quantity)}
+          </Link>
+        </p>
+      )}
+      {state.is === "refused" && (
+        <p className="rounded-sm bg-danger-soft px-3 py-2 text-danger">{shopProblem(state.problem, problems)}</p>
+      )}
+    </div>
+  );
+}
