@@ -150,13 +150,16 @@ export async function settleOrders(
     unpaid: unpaidIds,
     told: [...told, ...filledBy(transferId, side, game, trades)],
   });
-  await lowerWishes(
-    ledger.client,
-    game,
-    trades.map(({ card, row: { buyerId, quantity } }) => {
-      return { member: buyerId, quantity, printing: printingOf(card), finish: card.foilOf === null ? "plain" : "foil" };
-    }),
-  );
+  // Who buys without a wish in this game has none to lower.
+  if (side === "ask" || bounds.wishes)
+    await lowerWishes(
+      ledger.client,
+      game,
+      trades.map(({ card, row: { buyerId, quantity } }) => ({
+        ...{ member: buyerId, quantity, printing: printingOf(card) },
+        finish: card.foilOf === null ? "plain" : "foil",
+      })),
+    );
   const answer: Settlement = {
     orders: placed.map(({ fills, left, order: { card, price } }) => ({
       ...{ side, game, number: card.number, left, price, sum: sumOf(fills) },
