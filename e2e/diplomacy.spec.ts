@@ -169,6 +169,7 @@ test("a master opens a game with rules and a clock; it is listed, and others fin
   await guest.goto("/diplomacy?list=forming&words=brass");
   await guest.getByRole("link", { name: /^Sit/ }).first().click();
   await expect(shown(guest, "Play begins once all powers are taken.")).toBeVisible();
+  await expect(shown(guest, "You play")).toBeVisible();
   await guest.goto("/diplomacy");
   await expect(guest.getByRole("heading", { name: "Your games" })).toBeVisible();
   await expectAccessible(guest);

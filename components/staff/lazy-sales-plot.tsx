@@ -8,14 +8,8 @@ export const LazySalesPlot = dynamic(() => import("./sales-plot"), {
   loading: () => <Skeleton className="h-56" />,
 });
 
-/** The same of the money in the world. */
-export const LazyMoneyPlot = dynamic(() => import("./money-plot"), {
-  ssr: false,
-  loading: () => <Skeleton className="h-56" />,
-});
-
-/** The same of what all cards are worth, and of how complete the sets are. */
-export const LazyWorthPlot = dynamic(() => import("./worth-plot"), {
+/** The same of the money in the world and of what all cards are worth, and of how complete the sets are. */
+export const LazySumPlot = dynamic(() => import("./sum-plot"), {
   ssr: false,
   loading: () => <Skeleton className="h-56" />,
 });

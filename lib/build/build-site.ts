@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LEASH } from "./supervise";
 
 const SOURCES = ["app", "components", "lib", "public", "prisma"];
 const FILES = ["package-lock.json", "next.config.js", "proxy.ts", "postcss.config.mjs", "tsconfig.json"];
@@ -24,14 +25,16 @@ export function hashSources(extra: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Runs a tool, showing how long it has taken, by `say` where lines have to go elsewhere; its output is shown only if it fails. */
-async function runTool(
+/**
+ * Runs a tool of Node, on a leash: it ends when this process does. Shows how long it has taken, by `say` where lines have to
+ * go elsewhere; its output is shown only if it fails.
+ */
+export async function runTool(
   title: string,
-  command: string[],
+  args: readonly string[],
   env: Record<string, string>,
   say?: (line: string) => void,
 ): Promise<void> {
-  const [program = "", ...args] = command;
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const live = process.stdout.isTTY && say === undefined;
@@ -44,8 +47,10 @@ async function runTool(
   try {
     await new Promise<void>((resolve, reject) => {
       let said = "";
-      const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+      const child = spawn(process.execPath, [...LEASH, ...args], {
+        ...{ env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe", "ipc"] },
+      });
+      for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += String(chunk)));
       child.once("error", reject);
       child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${title} failed.\n${said.trim()}`))));
     });
@@ -64,11 +69,7 @@ export async function generateClient(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   // Generating needs no engine; naming one keeps the tool from looking for a download.
   const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" };
-  await runTool(
-    "Making the database client",
-    [process.execPath, "node_modules/prisma/build/index.js", "generate"],
-    env,
-  );
+  await runTool("Making the database client", ["node_modules/prisma/build/index.js", "generate"], env);
   writeFileSync(stamp, hash);
 }
 
@@ -84,7 +85,7 @@ export async function buildSite(distDir: string, sidecarPort: number, say?: (lin
     SIDECAR_PORT: String(sidecarPort),
     NEXTAUTH_SECRET: "only for building, never for a session",
   };
-  await runTool("Building the site", [process.execPath, "node_modules/next/dist/bin/next", "build"], env, say);
+  await runTool("Building the site", ["node_modules/next/dist/bin/next", "build"], env, say);
   writeFileSync(stamp, hash);
   return true;
 }

@@ -77,10 +77,13 @@ export function keepLogSmall(log: string, largest = LARGEST_LOG): void {
   truncateSync(log, 0);
 }
 
+/** Arguments of Node for a process with a channel to this one, which ends when this one does. */
+export const LEASH: readonly string[] = ["--import", pathToFileURL(resolve("lib/build/leash.mjs")).href];
+
 /** Starts a Node process of the house on a leash: it ends when this process does. Its words go to `log`, or here. */
 export function spawnNode(args: string[], env: Record<string, string>, log: string | null): ChildProcess {
   const out = log === null ? "inherit" : openSync(log, "a");
-  return spawn(process.execPath, ["--import", pathToFileURL(resolve("lib/build/leash.mjs")).href, ...args], {
+  return spawn(process.execPath, [...LEASH, ...args], {
     env: { ...process.env, ...env },
     stdio: ["ignore", out, out, "ipc"],
   });

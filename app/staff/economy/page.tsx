@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Panel } from "@/components/shell/page";
-import { LazyMoneyPlot, LazySetsPlot, LazyWorthPlot } from "@/components/staff/lazy-sales-plot";
+import { LazySetsPlot, LazySumPlot } from "@/components/staff/lazy-sales-plot";
 import { SetsTable } from "@/components/staff/sets-table";
 import { MONEY_SETTINGS, rarityField, WHOLE_SETTINGS } from "@/components/staff/settings";
 import { ClubZoneField, StaffField } from "@/components/staff/staff-field";
@@ -41,11 +41,11 @@ export default async function StaffEconomy() {
         title={t.money}
         lead={t.moneyLead(formatMoney(days.at(-1)?.inWorld ?? 0), sum("issued"), sum("taken"), days.length)}
       >
-        <LazyMoneyPlot days={days} />
+        <LazySumPlot of="money" days={days.map(({ day, inWorld }) => ({ day, sum: inWorld }))} />
       </Panel>
       <div className="grid items-start gap-5 desk:grid-cols-2">
         <Panel title={t.worth} lead={t.worthLead(formatMoney(worthNow), held > 0 ? perDollar(worthNow, held) : null)}>
-          <LazyWorthPlot days={worth.value.days} />
+          <LazySumPlot of="worth" days={worth.value.days.map((one) => ({ day: one.day, sum: one.worth }))} />
         </Panel>
         <Panel title={t.sets.title} lead={t.sets.lead}>
           {worth.value.sets.length === 0 ? (

@@ -32,6 +32,7 @@ const OF_GAME = [
 const OF_POWER = [
   ...["PLAYER", "CONTROL", "WAIT", "CD", "VOTE", "MSG", "HOME", "INHABITS", "OWNS", "SEES", "HIDES", "FUNDS", "A", "F"],
   ...["BUILD", "REMOVE", "RETREAT", "DISBAND", "WAIVE", "ADDRESS", "PASSWORD", "OMNISCIENT", "OMNISCIENT!"],
+  ...["SENT", "ACCEPT", "SOONER", "LATER"],
 ];
 const DIRECTIVES: ReadonlySet<string> = new Set([...OF_GAME, ...OF_POWER]);
 const PROSE: ReadonlySet<string> = new Set(["DESC", "NAME", "MSG"]);

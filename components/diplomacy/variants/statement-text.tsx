@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { useTexts } from "@/components/texts/context";
 import type { SeenMoney } from "@/lib/contracts/diplomacy";
 import type { PowerName } from "@/lib/engine/diplomacy/map/model";
-import { loweredLines } from "@/lib/engine/diplomacy/payola/lowered";
+import { type LoweredLine, loweredLines } from "@/lib/engine/diplomacy/payola/lowered";
 import { Rows } from "./rows";
 
 type Statement = z.infer<typeof SeenMoney>["statements"][string];
@@ -11,8 +11,10 @@ type Props = { title: string; power: PowerName; statement: Statement };
 
 /** What a power is told of a phase: what its units did and cost, what it paid, and how its offers were lowered. */
 export function StatementText({ title, power, statement }: Props) {
-  const { statement: t } = useTexts("diplomacyVariants");
+  const { statement: t, panel } = useTexts("diplomacyVariants");
   const { ownUnits, accepted, sheet, before, cost, reduced = 0, unitIncome, after } = statement;
+  const meant = ({ type, order }: LoweredLine): string =>
+    type === ":" ? order : `${order} (${panel.types[type] ?? type})`;
   const lowered = reduced > 0 ? loweredLines(sheet ?? [], reduced) : [];
   return (
     <section data-statement={power}>
@@ -50,8 +52,8 @@ export function StatementText({ title, power, statement }: Props) {
           <ul>
             {lowered.length > 0
               ? lowered.map((line) => (
-                  <li key={`${line.amount} ${line.for}`} className="border-t border-line py-1">
-                    {t.lowered(line.amount, line.for, reduced, `${line.left}`)}
+                  <li key={`${line.amount} ${line.type} ${line.order}`} className="border-t border-line py-1">
+                    {t.lowered(line.amount, meant(line), reduced, `${line.left}`)}
                   </li>
                 ))
               : sheet.map((line) => (

@@ -1,7 +1,12 @@
 import { amountsOf, readAmount } from "./read-amount";
 
 /** A line of a sheet after its offers were lowered: what it offered, for what, and what was left of it. */
-export type LoweredLine = { readonly amount: string; readonly for: string; readonly left: number };
+export type LoweredLine = {
+  readonly amount: string;
+  readonly type: string;
+  readonly order: string;
+  readonly left: number;
+};
 
 const LINE = /^([\d*#+]+) ([:!>@&]) ([^%]*)/;
 
@@ -11,12 +16,12 @@ const LINE = /^([\d*#+]+) ([:!>@&]) ([^%]*)/;
  */
 export function loweredLines(lines: readonly string[], times: number): LoweredLine[] {
   const offers = lines.flatMap((line) => {
-    const [, amount = "", type = "", what = ""] = LINE.exec(line) ?? [];
+    const [, amount = "", type = "", order = ""] = LINE.exec(line) ?? [];
     const read = readAmount(amount);
     if (amount === "" || !read.ok) return [];
     const parts = amountsOf(read.value).map(({ max, plateau }) => ({ left: max, plateau }));
     if (parts.every(({ left }) => left === 0)) return [];
-    return [{ amount, for: `${type === ":" ? "" : `${type} `}${what.trim()}`, parts }];
+    return [{ amount, type, order: order.trim(), parts }];
   });
   const all = offers.flatMap(({ parts }) => parts);
   for (let time = 0; time < times && all.some(({ left }) => left > 0); time++) {

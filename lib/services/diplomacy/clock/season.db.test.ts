@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
-import { z } from "zod";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { openedGame, sitDown, stateOf } from "@/lib/build/testing/diplomacy";
-import { readEvents } from "@/lib/db/event-store";
+import { factsOf, KilledClock, nextDue } from "@/lib/build/testing/killed-clock";
 import { newId } from "@/lib/db/ids";
-import { closePool, pool } from "@/lib/db/pool";
-import { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
+import { closePool } from "@/lib/db/pool";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import { printOrder } from "@/lib/engine/diplomacy/orders/print-order";
@@ -31,60 +27,11 @@ const KINDS = [
   { rules: ["NO_PRESS", "CIVIL_DISORDER", "REAL_TIME"], timing: ["NEXT 15H WARN 6H,1H"], warnings: 2 },
 ];
 
-/** A clock in a process of its own, which may be killed at any moment. */
-class Clock {
-  private child: ChildProcess | null = null;
-  private says: AsyncIterator<string> | null = null;
-
-  /** Does all that is due at a moment; it dies once `dies` of its moves are durable, and answers false then. */
-  async judge(now: number, dies: number | null): Promise<boolean> {
-    const { child, says } = await this.started();
-    child.stdin!.write(dies === null ? `${now}\n` : `${now} ${dies}\n`);
-    const { done = false } = await says.next();
-    if (done) this.child = null;
-    return !done;
-  }
-
-  stop(): void {
-    this.child?.kill("SIGKILL");
-  }
-
-  private async started(): Promise<{ child: ChildProcess; says: AsyncIterator<string> }> {
-    if (this.child && this.says) return { child: this.child, says: this.says };
-    const child = spawn(process.execPath, ["--import", "tsx", "lib/build/testing/judge-clock.ts"], {
-      stdio: ["pipe", "pipe", "inherit"],
-    });
-    child.stdin!.on("error", () => {});
-    const says = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
-    await says.next();
-    [this.child, this.says] = [child, says];
-    return { child, says };
-  }
-}
-
-const clock = new Clock();
+const clock = new KilledClock();
 afterAll(async () => {
   clock.stop();
   await closePool();
 });
-
-const nextDue = async (ids: readonly string[]): Promise<number | null> => {
-  const { rows } = await pool().query<{ at: Date | null }>(
-    'SELECT min("dueAt") AS at FROM "Table" WHERE id = ANY($1)',
-    [ids],
-  );
-  return rows[0]?.at?.getTime() ?? null;
-};
-
-/** The facts of a game, the first first. */
-async function factsOf(id: string): Promise<DiplomacyEvent[]> {
-  const rows = await readEvents(id, 0, 2 ** 31 - 1);
-  const read = z.object({ kind: z.literal("game"), event: DiplomacyEvent });
-  return rows.flatMap(({ payload }) => {
-    const parsed = read.safeParse(payload);
-    return parsed.success ? [parsed.data.event] : [];
-  });
-}
 
 test(
   `${GAMES} games through a season, with whoever forgets and is away, under a clock that is killed: each phase once, no order lost, each warning once`,

@@ -162,6 +162,29 @@ describe("secrecy", () => {
   });
 });
 
+it("in the dark a note does not say whether a unit is there that its writer would not see", () => {
+  const noted = (gone: boolean, ...rules: string[]) => {
+    const driver = crystal(rules);
+    const kept = driver.state.position.units.filter(({ at }) => !gone || (at !== "PAR" && at !== "VEN"));
+    driver.put({ units: kept });
+    writes(driver, "AUSTRIA", "A PAR H", "A VEN H");
+    driver.process();
+    driver.process();
+    return notes(driver, "AUSTRIA")
+      ?.slice(0, 2)
+      .map(([note]) => note);
+  };
+  expect([noted(false), noted(true)]).toEqual([
+    ["noProxy", "noProxy"],
+    ["no unit", "no unit"],
+  ]);
+  // Venice lies beside Trieste, Paris beside nothing of Austria's.
+  expect([noted(false, "BLIND"), noted(true, "BLIND")]).toEqual([
+    ["noProxy", "noProxy"],
+    ["noProxy", "no unit"],
+  ]);
+});
+
 describe("PUBLIC_LISTS", () => {
   it("tells everybody all lines with what became of them", () => {
     const { france, watching } = toldOf("PUBLIC_LISTS");

@@ -1,21 +1,23 @@
 "use client";
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import type { WorthDay } from "@/lib/contracts/staff";
-import { formatMoney } from "@/lib/engine/kernel/money";
+import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import { useTexts } from "../texts/context";
 import { AXIS, NOTE, PLOT } from "../ui/plot-look";
 import { useShortDay } from "./use-short-day";
 
-/** What all cards of members are worth, day by day. */
-export default function WorthPlot({ days }: { days: readonly WorthDay[] }) {
+/** All the money in the world, or what all cards of members are worth. */
+type Props = { of: "money" | "worth"; days: readonly { readonly day: string; readonly sum: Cents }[] };
+
+/** A sum of the whole economy day by day. */
+export default function SumPlot({ of, days }: Props) {
   const t = useTexts("staffForms");
   const shortDay = useShortDay();
+  const [say, name, colour] =
+    of === "money"
+      ? [t.moneyPlot, t.inWorld, "var(--color-primary)"]
+      : [t.worthPlot, t.cardsWorth, "var(--color-brass)"];
   return (
-    <div
-      className="h-56 w-full"
-      role="img"
-      aria-label={t.worthPlot(days[0]?.worth ?? 0, days.at(-1)?.worth ?? 0, days.length)}
-    >
+    <div className="h-56 w-full" role="img" aria-label={say(days[0]?.sum ?? 0, days.at(-1)?.sum ?? 0, days.length)}>
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={[...days]} {...PLOT}>
           <CartesianGrid stroke="var(--color-line)" vertical={false} />
@@ -24,12 +26,12 @@ export default function WorthPlot({ days }: { days: readonly WorthDay[] }) {
           <Tooltip
             {...NOTE}
             labelFormatter={(day) => shortDay(String(day))}
-            formatter={(cents) => [formatMoney(Number(cents)), t.cardsWorth]}
+            formatter={(cents) => [formatMoney(Number(cents)), name]}
           />
           <Area
-            dataKey="worth"
-            stroke="var(--color-brass)"
-            fill="var(--color-brass)"
+            dataKey="sum"
+            stroke={colour}
+            fill={colour}
             fillOpacity={0.18}
             strokeWidth={2}
             isAnimationActive={false}
