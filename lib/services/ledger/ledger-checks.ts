@@ -177,13 +177,16 @@ export const LEDGER_CHECKS = {
   "trades moved what they say": {
     parts: ["new trades"],
     query: `
-    SELECT t.id AS at, 'moved ' || count(p.id) || ' of 4 as it says' AS found
-    FROM "Trade" t CROSS JOIN LATERAL (VALUES
-      ('purse:' || t."buyerId", '${COIN}', -t.price::bigint * t.quantity), ('purse:' || t."sellerId", '${COIN}', t.price::bigint * t.quantity),
-      ('binder:' || t."buyerId", 'card:' || t.game || '/' || t.number, t.quantity), ('binder:' || t."sellerId", 'card:' || t.game || '/' || t.number, -t.quantity)
-    ) AS said(account, asset, amount)
-    LEFT JOIN "Posting" p ON p."transferId" = t."transferId" AND p."accountId" = said.account AND p.asset = said.asset AND p.amount = said.amount
-    GROUP BY t.id HAVING count(p.id) <> 4`,
+    SELECT p.id AS at, 'moved ' || count(*) FILTER (WHERE p.said) || ' of 4 as it says' AS found
+    FROM (
+      SELECT t.id, (p."accountId", p.asset, p.amount) IN (
+        ('purse:' || t."buyerId", '${COIN}', -t.price::bigint * t.quantity),
+        ('purse:' || t."sellerId", '${COIN}', t.price::bigint * t.quantity),
+        ('binder:' || t."buyerId", 'card:' || t.game || '/' || t.number, t.quantity),
+        ('binder:' || t."sellerId", 'card:' || t.game || '/' || t.number, -t.quantity)) AS said
+      FROM "Trade" t LEFT JOIN "Posting" p ON p."transferId" = t."transferId"
+    ) p
+    GROUP BY p.id HAVING count(*) FILTER (WHERE p.said) <> 4`,
   },
   "orders were filled by their trades": {
     parts: ["orders of moved cards"],

@@ -77,19 +77,30 @@ export async function readBest(
   return rows[0]?.price ?? null;
 }
 
+/** What an act is bounded by, and whether its member wishes for anything in the game. */
+type Bounds = {
+  readonly halted: string | null;
+  /** Of the game, in the catalogue; null: there is none. */
+  readonly version: number | null;
+  readonly wishes: boolean;
+  readonly open: number;
+  readonly inBook: number;
+};
+
 /** Why one of these cards is not traded now, null: all are; how many orders of a member are open, and the most in one of these books. */
 export async function readBounds(
   client: PoolClient,
   { game, numbers, member }: { game: string; numbers: readonly number[]; member: string },
-): Promise<{ halted: string | null; open: number; inBook: number }> {
-  const { rows } = await client.query<{ halted: string | null; open: number; inBook: number }>({
+): Promise<Bounds> {
+  const { rows } = await client.query<Bounds>({
     name: "market-bounds",
     text: `SELECT (SELECT reason FROM "MarketHalt" WHERE what = '*' OR what = ANY($1) ORDER BY what LIMIT 1) AS halted,
-                  o.open::int, o."inBook"::int
+                  (SELECT version FROM "CardGame" WHERE name = $3) AS version,
+                  EXISTS (SELECT FROM "Wish" WHERE "userId" = $2 AND game = $3) AS wishes, o.open::int, o."inBook"::int
            FROM (SELECT COALESCE(sum(count), 0) AS open, COALESCE(max(count) FILTER (WHERE here AND number = ANY($4)), 0) AS "inBook"
                  FROM (SELECT game = $3 AS here, number, count(*) FROM "MarketOrder"
                        WHERE "userId" = $2 AND "closedAt" IS NULL GROUP BY 1, 2) b) o`,
     values: [numbers.map((number) => `${game}/${number}`), member, game, numbers],
   });
-  return rows[0] ?? { halted: null, open: 0, inBook: 0 };
+  return rows[0] ?? { halted: null, version: null, wishes: false, open: 0, inBook: 0 };
 }

@@ -2,9 +2,7 @@ import { type Actor, canCollect } from "@/lib/auth/policy";
 import type { ListMany } from "@/lib/contracts/market";
 import type { Listed } from "@/lib/contracts/market-words";
 import { newId } from "@/lib/db/ids";
-import { isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { readGame } from "../catalogue/games";
 import { perform } from "../ledger/perform";
 import { bookLock } from "./books";
 import { settleOrders } from "./settle-orders";
@@ -17,19 +15,13 @@ export async function listMany(actor: Actor, { key, ...request }: ListMany): Pro
   if (!actor) return refuse("market/sign_in");
   if (!canCollect(actor)) return refuse("market/members_only");
   const { game, cards, days } = request;
-  const database = (await readGame(game))?.database;
-  const orders = cards.flatMap(({ number, quantity, price }) => {
-    const card = database?.byNumber.get(number);
-    return card && isKeepable(card) ? [{ card, quantity, price }] : [];
-  });
-  if (orders.length < cards.length) return refuse("market/no_such_card");
   const batch = newId();
   const locks = cards.map(({ number }) => bookLock(game, number));
   const done = await perform(
     { kind: "market/order", key, request, actorId: actor.id, locks },
     async (ledger, transferId) => {
       const settled = await settleOrders(ledger, transferId, {
-        ...{ member: actor, game, side: "ask", orders, reserve: true, days, batch },
+        ...{ member: actor, game, side: "ask", orders: cards, reserve: true, days, batch },
       });
       return settled.ok ? ok({ ...settled.value, answer: { batch, ...settled.value.answer } }) : settled;
     },

@@ -3,18 +3,20 @@ import { MOST_IN_BOOK, MOST_ORDERS, type Placed } from "@/lib/contracts/market-w
 import { newId } from "@/lib/db/ids";
 import type { LedgerWork } from "@/lib/db/ledger-store";
 import { type Card, printingOf } from "@/lib/engine/ccg/cards/model";
+import { isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
 import { matchOrder, reachable, sumOf } from "@/lib/engine/ccg/market/match";
 import { isStale, type Meets } from "@/lib/engine/ccg/market/seen";
 import { type Match, otherSide, type Side, type Standing } from "@/lib/engine/ccg/market/vocabulary";
 import { accountOf, COIN, cardAsset } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { gameWithin } from "../catalogue/games";
 import type { Done } from "../ledger/perform";
 import { readAgainst, readBest, readBounds } from "./books";
 import { filledBy, type TradeOf, tradeOf } from "./trades-of";
 import { lowerWishes, writeSettled } from "./write-settled";
 
 /** An order for a card; `seen`: what whoever gives it was shown. */
-export type NewOrder = {
+type NewOrder = {
   readonly card: Card;
   readonly quantity: number;
   readonly price: number;
@@ -25,7 +27,7 @@ export type NewOrders = {
   readonly member: Member;
   readonly game: string;
   readonly side: Side;
-  readonly orders: readonly NewOrder[];
+  readonly orders: readonly (Omit<NewOrder, "card"> & { readonly number: number })[];
   /** Whether money is set aside for what stands of bids. */
   readonly reserve: boolean;
   readonly days: number;
@@ -49,7 +51,7 @@ const meetsOf = ({ fills, left }: Match, { price }: NewOrder): Meets => ({
 /**
  * What orders come to, within a transaction that holds the locks of their books: they are filled from what stands, and what is
  * left stands from now on, with copies or money set aside. Each fill is a transfer of its own. Nothing is done, and
- * refused: `market/halted`, `market/too_many` open orders, `market/price_changed` with what holds now, `market/own_order`,
+ * refused: `market/no_such_card`, `market/halted`, `market/too_many` open orders, `market/price_changed` with what holds now, `market/own_order`,
  * `market/too_few` copies that are free, `market/too_poor`.
  */
 export async function settleOrders(
@@ -57,9 +59,16 @@ export async function settleOrders(
   transferId: string,
   asked: NewOrders,
 ): Promise<Result<Done<Settlement>, Refusal>> {
-  const { member, game, side, orders, reserve, days, batch } = asked;
-  const numbers = orders.map(({ card }) => card.number);
+  const { member, game, side, reserve, days, batch } = asked;
+  const numbers = asked.orders.map(({ number }) => number);
   const bounds = await readBounds(ledger.client, { game, numbers, member: member.id });
+  const byNumber =
+    bounds.version === null ? null : (await gameWithin(ledger.client, game, bounds.version))?.database.byNumber;
+  const orders = asked.orders.flatMap(({ number, ...order }): NewOrder[] => {
+    const card = byNumber?.get(number);
+    return card && isKeepable(card) ? [{ card, ...order }] : [];
+  });
+  if (orders.length < numbers.length) return refuse("market/no_such_card");
   if (bounds.halted !== null) return refuse("market/halted", { reason: bounds.halted });
   if (bounds.open + orders.length > MOST_ORDERS) return refuse("market/too_many", { most: MOST_ORDERS });
   if (bounds.inBook >= MOST_IN_BOOK) return refuse("market/too_many_here", { most: MOST_IN_BOOK });
@@ -150,13 +159,16 @@ export async function settleOrders(
     unpaid: unpaidIds,
     told: [...told, ...filledBy(transferId, side, game, trades)],
   });
-  await lowerWishes(
-    ledger.client,
-    game,
-    trades.map(({ card, row: { buyerId, quantity } }) => {
-      return { member: buyerId, quantity, printing: printingOf(card), finish: card.foilOf === null ? "plain" : "foil" };
-    }),
-  );
+  // Who buys without a wish in this game has none to lower.
+  if (side === "ask" || bounds.wishes)
+    await lowerWishes(
+      ledger.client,
+      game,
+      trades.map(({ card, row: { buyerId, quantity } }) => ({
+        ...{ member: buyerId, quantity, printing: printingOf(card) },
+        finish: card.foilOf === null ? "plain" : "foil",
+      })),
+    );
   const answer: Settlement = {
     orders: placed.map(({ fills, left, order: { card, price } }) => ({
       ...{ side, game, number: card.number, left, price, sum: sumOf(fills) },
