@@ -4,7 +4,7 @@ import { currentSession } from "@/lib/auth/session";
 import { readProfile } from "@/lib/services/accounts/read-profile";
 import { productNames } from "@/lib/services/catalogue/product-names";
 import { readCard } from "@/lib/services/collection/read-card";
-import { readPurse } from "@/lib/services/ledger/open-purse";
+import { readPurseHolds } from "@/lib/services/ledger/open-purse";
 import { listProducts } from "@/lib/services/shop/list-products";
 import { readTable } from "@/lib/services/tables/read-table";
 import { readTemplate } from "@/lib/services/templates/read-template";
@@ -14,7 +14,7 @@ import { readTemplate } from "@/lib/services/templates/read-template";
  * told apart by their arguments; a request has one object for who asks.
  */
 
-export const purseOf = cache(readPurse);
+export const purseOf = cache(readPurseHolds);
 export const namesOfProducts = cache(productNames);
 export const products = cache(listProducts);
 export const profileOf = cache(readProfile);

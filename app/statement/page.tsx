@@ -14,7 +14,6 @@ import { currentSession, requireUser } from "@/lib/auth/session";
 import { StatementFilter } from "@/lib/contracts/statement";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import { setNames } from "@/lib/services/catalogue/set-names";
-import { readSpendable } from "@/lib/services/ledger/open-purse";
 import { readPurseHistory, readStatement } from "@/lib/services/ledger/read-statement";
 import { messagesOf } from "@/lib/texts/messages-of";
 import type { StatementTexts } from "@/lib/texts/statement/en";
@@ -52,12 +51,12 @@ export default async function Statement({ searchParams }: Props) {
       </Page>
     );
   const filter = StatementFilter.parse(await searchParams);
-  const [purse, spendable, session] = await Promise.all([purseOf(member), readSpendable(member), currentSession()]);
+  const [{ money: purse, aside }, session] = await Promise.all([purseOf(member), currentSession()]);
   const zone = session?.preferences.zone ?? "UTC";
   return (
     <Page
       title={t.title}
-      lead={t.lead(formatMoney(purse), purse > spendable ? formatMoney(purse - spendable) : null, zone)}
+      lead={t.lead(formatMoney(purse), aside > 0 ? formatMoney(aside) : null, zone)}
       verb={
         <a
           href={statementPath({ ...filter, before: undefined }, "/api/statement")}

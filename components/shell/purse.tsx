@@ -5,8 +5,10 @@ import type { TransfersTexts } from "@/lib/texts/transfers/en";
 import { sayTransfer } from "@/lib/texts/transfers/say-transfer";
 
 type Props = {
-  /** What one has. */
+  /** What one may spend. */
   cents: number;
+  /** What one has beside it, set aside for bids. */
+  aside: number;
   /** The last movements. */
   lines: readonly StatementLine[];
   products: Readonly<Record<string, string>>;
@@ -18,7 +20,7 @@ type Props = {
  * What one has, on every page; behind it the last movements and the way to all of them. A native popover without a
  * script of its own: the table's page counts its bytes.
  */
-export function Purse({ cents, lines, products, t, transfers }: Props) {
+export function Purse({ cents, aside, lines, products, t, transfers }: Props) {
   return (
     <>
       <button
@@ -39,6 +41,7 @@ export function Purse({ cents, lines, products, t, transfers }: Props) {
         className="fixed inset-auto top-13 right-2 m-0 w-80 max-w-[calc(100vw-16px)] rounded-md border border-line bg-raised p-4 text-ink shadow-3 desk:right-24"
       >
         <h2 className="font-display text-lg font-semibold">{t.title}</h2>
+        {aside > 0 && <p className="mt-1 text-sm text-ink-2">{t.aside(formatMoney(aside))}</p>}
         <ul className="my-2 divide-y divide-line">
           {lines.map((line) => (
             <li key={line.id} className="flex justify-between gap-3 py-1.5 text-sm">

@@ -30,18 +30,21 @@ export async function openPurse(userId: string): Promise<void> {
   if (!paid.ok) throw new Error(`The purse of ${userId} could not be opened: ${paid.error.code}`);
 }
 
-/** What of a member's purse may be spent: not what bids have set aside. */
-export async function readSpendable(member: Member): Promise<Cents> {
-  if (member.guest) return 0;
+/** What is in a member's purse, and what of it bids have set aside. */
+export type PurseHolds = { readonly money: Cents; readonly aside: Cents };
+
+export async function readPurseHolds(member: Member): Promise<PurseHolds> {
+  if (member.guest) return { money: 0, aside: 0 };
   const accountId = accountOf("purse", member.id);
   const held = await prisma().holding.findUnique({ where: { accountId_asset: { accountId, asset: COIN } } });
-  return Number((held?.balance ?? 0n) - (held?.reserved ?? 0n));
+  return { money: Number(held?.balance ?? 0), aside: Number(held?.reserved ?? 0) };
+}
+
+/** What of a member's purse may be spent: not what bids have set aside. */
+export async function readSpendable(member: Member): Promise<Cents> {
+  const { money, aside } = await readPurseHolds(member);
+  return money - aside;
 }
 
 /** What is in a member's purse. */
-export async function readPurse(member: Member): Promise<Cents> {
-  if (member.guest) return 0;
-  const accountId = accountOf("purse", member.id);
-  const held = await prisma().holding.findUnique({ where: { accountId_asset: { accountId, asset: COIN } } });
-  return Number(held?.balance ?? 0);
-}
+export const readPurse = async (member: Member): Promise<Cents> => (await readPurseHolds(member)).money;

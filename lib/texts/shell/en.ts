@@ -43,6 +43,7 @@ export const shell = {
     title: "Your purse",
     button: (money: string): string => `Purse: ${money}`,
     statement: "Statement",
+    aside: (money: string): string => `${money} more are set aside for your bids.`,
   },
   notFound: {
     title: "Nothing here",

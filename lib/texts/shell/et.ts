@@ -42,6 +42,7 @@ export const shell: ShellTexts = {
     title: "Sinu kukkur",
     button: (money) => `Kukkur: ${money}`,
     statement: "Väljavõte",
+    aside: (money) => `Ostupakkumiste jaoks on kõrvale pandud veel ${money}.`,
   },
   notFound: {
     title: "Siin pole midagi",
