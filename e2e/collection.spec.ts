@@ -258,7 +258,7 @@ test("on a phone, in the dark: grid, sets, binder, a card, playing cards", async
   await expect(grid(page).locator("use").first()).toHaveAttribute("href", /^#card-/);
   await fine();
   await page.goto(`/cards/poker-${playing[0]}`);
-  await expect(page.getByText("You have")).toBeVisible();
+  await expect(page.getByText("You have", { exact: true })).toBeVisible();
   await fine();
   await page.context().close();
 });
