@@ -52,7 +52,7 @@ test("an administrator brings a card game; it is in the shop and in collections 
   await send(page, game, files);
   await expect(page.getByText(`${title} has 9 cards and 1 product now.`)).toBeVisible();
   await page.goto("/staff");
-  await expect(page.getByLabel("Product").first()).toContainText(`${title}: First booster`);
+  await expect(page.getByLabel("Product", { exact: true }).first()).toContainText(`${title}: First booster`);
 
   await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
     ok({

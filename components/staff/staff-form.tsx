@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useLanguage } from "@/components/texts/context";
 import { TextsOfAccounts } from "@/components/texts/doors/accounts";
 import type { Refusal } from "@/lib/engine/kernel/result";
@@ -57,7 +57,8 @@ export function StaffForm(props: Props) {
     const refused = answer.problem && fields === NOTHING_WRONG ? staffProblem(answer.problem, t) : undefined;
     const text = answer.done ?? refused;
     if (!say || text === undefined) return answer;
-    say({ text, refused: refused !== undefined });
+    // With the page as it is now, not before: whoever reads it and types on does so in the form that stays.
+    startTransition(() => say({ text, refused: refused !== undefined }));
     return {};
   };
   const ask = (): boolean => {
