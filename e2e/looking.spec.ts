@@ -95,7 +95,7 @@ async function samples(): Promise<{ values: Record<string, string>; holder: stri
       "cards/[game]": "five-dyes",
       "[game]/[file]": "cards.json",
       "shop/[product]": product.id,
-      "staff/products/[product]": product.id,
+      "products/[product]": product.id,
       "sets/[game]": "five-dyes",
       "[game]/[set]": "EF",
       "pulls/[pack]": bought.value.packs[0] ?? "",
