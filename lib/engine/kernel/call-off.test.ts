@@ -104,6 +104,18 @@ describe("a host does not break off alone what others play", () => {
     expect(log.match.game.ending).toMatchObject({ reason: "stopped" });
   });
 
+  test("whom the host removed from the deal is not taken to agree: it is played out", () => {
+    const log = dealt();
+    log.try(host, end);
+    log.table("b", { type: "call_off", yes: true });
+    expect(log.table("a", { type: "kick", seat: 2 })).toBeNull();
+    expect(log.match.table.callOff).toBeUndefined();
+    expect(log.table("a", { type: "kick", seat: 1 })).toBeNull();
+    expect(log.try(host, end)).toBe("table/removed_plays");
+    expect(log.try(host, reset)).toBe("table/removed_plays");
+    expect(log.match.game.ending).toBeNull();
+  });
+
   test("a host who leaves leaves no request behind; outsiders have no say", () => {
     const log = dealt();
     log.try(host, end);

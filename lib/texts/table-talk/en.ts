@@ -84,6 +84,7 @@ export const tableTalk = {
     "table/no_such_move": "That move is no longer there.",
     "table/no_such_office": "This game has no such office.",
     "table/not_invited": "You have not been invited to that.",
+    "table/removed_plays": "You removed a player from this deal, so it is played to its end.",
     "table/wrong_word": "This is a private game. Name its word to come in.",
     "table/not_master": "Only the game master can do that.",
     "table/people_seated": "That can be changed only while nobody else sits at the table.",

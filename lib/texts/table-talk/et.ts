@@ -77,6 +77,7 @@ export const tableTalk: TableTalk = {
     "table/no_such_move": "Seda käiku enam pole.",
     "table/no_such_office": "Selles mängus sellist ametit pole.",
     "table/not_invited": "Sind pole sellesse kutsutud.",
+    "table/removed_plays": "Eemaldasid sellest jagamisest mängija, seepärast mängitakse see lõpuni.",
     "table/wrong_word": "See on privaatne mäng. Sisenemiseks ütle selle sõna.",
     "table/not_master": "Seda saab teha ainult mängujuht.",
     "table/people_seated": "Seda saab muuta ainult siis, kui keegi teine lauas ei istu.",
