@@ -6,7 +6,6 @@ import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
 import { prisma } from "../db/client";
 import { newId } from "../db/ids";
-import { forgetTables } from "../live/live-table";
 
 const TOKEN = "a token that only the watcher knows";
 let sidecar: Sidecar;
@@ -14,9 +13,9 @@ const before = process.env.METRICS_TOKEN;
 
 beforeAll(async () => {
   process.env.METRICS_TOKEN = TOKEN;
-  // Tables that other tests have left in this database and process are not for this sidecar to take up.
-  await prisma().table.updateMany({ data: { dueAt: null } });
-  forgetTables();
+  // Tables that other tests have left in this database are not for this sidecar to take up: neither those that are due nor
+  // those from which its sweep finds somebody absent.
+  await prisma().table.updateMany({ data: { dueAt: null, closedAt: new Date() } });
   sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
 });
 afterAll(async () => {
