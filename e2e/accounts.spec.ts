@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { newId } from "../lib/db/ids";
 import { expectAccessibleInBothThemes, newPage, test, visitor } from "./steps";
 
 const PASSWORD = "three brass keys";
-let count = 0;
-const newNick = (): string => `e${Date.now().toString(36)}${(count++).toString(36)}`;
+/** Not made of the time: tests of one file run beside each other. */
+const newNick = (): string => `e${newId().slice(0, 10)}`;
 
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 

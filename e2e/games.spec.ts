@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { newId } from "../lib/db/ids";
 import { expectAccessible, newPage, test, visitor } from "./steps";
 
-let count = 0;
-const unique = (): string => `${Date.now().toString(36)}${(count++).toString(36)}`;
+/** Not made of the time: tests of one file run beside each other. */
+const unique = (): string => newId().slice(0, 10);
 
 async function signUp(page: Page, next: string): Promise<void> {
   await page.goto(`/sign-up?next=${encodeURIComponent(next)}`);
