@@ -1,21 +1,18 @@
 import { pool } from "../../db/pool";
+import { transact } from "../../db/transaction";
 
 /** Empties ledger, shop and collections, so that a test's reconciliation finds its own faults only. */
-export async function emptyLedger(): Promise<void> {
-  const client = await pool().connect();
-  try {
-    await client.query("BEGIN");
+export const emptyLedger = (): Promise<void> =>
+  transact(async (client) => {
     // The ledger's own triggers refuse this to everybody; here they are put aside.
     await client.query("SET LOCAL session_replication_role = replica");
     await client.query(
       `TRUNCATE "Posting", "Transfer", "Holding", "Trade", "MarketOrder", "MarketHalt", "SharedPull", "Pack", "Purchase", "BundlePart", "Bundle", "Product", "PackSeed", "SetRegistration",
                 "Reconciliation", "PayWeek", "Setting"`,
     );
-    await client.query("COMMIT");
-  } finally {
-    client.release();
-  }
-}
+    // What was told of orders that are gone.
+    await client.query(`DELETE FROM "Outbox" WHERE kind LIKE 'order\\_%'`);
+  });
 
 /** The deadlocks that this database has met so far. */
 export async function countDeadlocks(): Promise<number> {
