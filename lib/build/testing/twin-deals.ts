@@ -86,6 +86,7 @@ export async function tableWith(
 /**
  * `members`: as many as sit there; `cards`: of the deck, where it is not one of 24. `wants`: with what the deals end, in
  * turn, played by bots too; else anywhere. `probes`: what the viewer tries at every step, as far as it is refused, with cards of the deck or of their own.
+ * `suffices`: whether what was tried is enough; until it is, up to four times as many deals are compared.
  */
 export type Twins = {
   members: readonly Member[];
@@ -93,6 +94,7 @@ export type Twins = {
   cards?: number;
   wants?: readonly Want[];
   probes?: (cards: readonly string[], random: SeededRandom) => Intent[];
+  suffices?: () => boolean;
 };
 
 /**
@@ -110,16 +112,16 @@ export async function compareTwins(
     seat: Viewpoint;
     streamOf(deal: Deal): Promise<string[]>;
   },
-): Promise<{ seed: number; messages: number }> {
+): Promise<{ seed: number; deals: number; messages: number }> {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   const random = new SeededRandom(seed);
-  const { cards, wants, probes } = club;
+  const { cards, wants, probes, suffices = () => true } = club;
   const ordered = Array.from({ length: cards ?? 24 }, (_, i) => i);
   const { game } = await cardTable(await tableWith(club, ordered));
   let compared = 0;
   let messages = 0;
   const met = new Map<string, number>();
-  while (compared < count) {
+  while (compared < count || (compared < 4 * count && !suffices())) {
     const order = random.shuffle(ordered);
     const anywhere = wants ? [] : randomSteps(game, order, random);
     const { seat, streamOf } = prepare(random, anywhere.length);
@@ -136,7 +138,7 @@ export async function compareTwins(
     compared++;
     messages += one.length;
   }
-  return { seed, messages };
+  return { seed, deals: compared, messages };
 }
 
 /** Where two texts begin to differ, with a little around it. */
