@@ -157,7 +157,9 @@ test.each([
         };
       },
     );
-    console.log(`non-interference of ${game}: ${compared.deals} deals, ${compared.messages} messages, seed ${compared.seed}`);
+    console.log(
+      `non-interference of ${game}: ${compared.deals} deals, ${compared.messages} messages, seed ${compared.seed}`,
+    );
     expect([...refused].sort()).toEqual(all);
   },
 );
