@@ -48,6 +48,9 @@ export function RuleChoice({ rules, variant, onChange }: Props) {
         .every((word) => text.includes(word))
     );
   });
+  const box = (name: RuleName) => (
+    <RuleBox key={name} {...{ name, rules, variant, onChange }} words={{ label: name, help: ruleOf(name).says }} />
+  );
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-x-6 tablet:grid-cols-2">
@@ -59,13 +62,7 @@ export function RuleChoice({ rules, variant, onChange }: Props) {
         <details className="rounded-sm border border-line px-4 py-2.5">
           <summary className="min-h-8 cursor-pointer font-medium">{kinds.ofVariant(kinds.names[variant])}</summary>
           <div className="mt-2" lang="en">
-            {ofVariant.map((name) => (
-              <RuleBox
-                key={name}
-                {...{ name, rules, variant, onChange }}
-                words={{ label: name, help: ruleOf(name).says }}
-              />
-            ))}
+            {ofVariant.map(box)}
           </div>
         </details>
       )}
@@ -77,13 +74,7 @@ export function RuleChoice({ rules, variant, onChange }: Props) {
           <TextInput type="search" value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
         <div className="mt-2 max-h-96 overflow-y-auto" lang="en">
-          {others.map((name) => (
-            <RuleBox
-              key={name}
-              {...{ name, rules, variant, onChange }}
-              words={{ label: name, help: ruleOf(name).says }}
-            />
-          ))}
+          {others.map(box)}
         </div>
       </details>
     </div>

@@ -5,6 +5,9 @@ import { newId } from "../../db/ids";
 import { accountOf, COIN, cardAsset, MINT, move } from "../../engine/kernel/ledger";
 import { ok } from "../../engine/kernel/result";
 import { perform } from "../../services/ledger/perform";
+import { makeMember } from "./club";
+import { emptyLedger } from "./ledger";
+import { fund } from "./shop";
 
 /** Builders for tests of the market: copies, orders, and how a member stands. */
 
@@ -62,3 +65,14 @@ export async function stateOf({ id }: Member, number = CARD) {
 /** The open orders of a member. */
 export const standing = ({ id: userId }: Member) =>
   prisma().marketOrder.findMany({ where: { userId, closedAt: null } });
+
+/** An empty ledger, and members with $10.00 and five copies each of two cards. */
+export async function tradersOf(nicks: readonly string[]): Promise<Member[]> {
+  await emptyLedger();
+  const traders = await Promise.all(nicks.map(makeMember));
+  for (const trader of traders) {
+    await fund(trader, 1_000);
+    await dealCards(trader, { [CARD]: 5, [CARD + 1]: 5 });
+  }
+  return traders;
+}

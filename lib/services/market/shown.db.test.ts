@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
-import { emptyLedger } from "@/lib/build/testing/ledger";
-import { askFor, bidFor, CARD, dealCards, GAME, standing } from "@/lib/build/testing/market";
+import { askFor, bidFor, CARD, dealCards, GAME, standing, tradersOf } from "@/lib/build/testing/market";
 import { fund } from "@/lib/build/testing/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -24,12 +23,7 @@ afterAll(closePool);
 
 let [anna, bert, carl]: Member[] = [];
 beforeEach(async () => {
-  await emptyLedger();
-  [anna, bert, carl] = await Promise.all(["anna", "bert", "carl"].map(makeMember));
-  for (const member of [anna!, bert!, carl!]) {
-    await fund(member, 1_000);
-    await dealCards(member, { [CARD]: 5, [CARD + 1]: 5 });
-  }
+  [anna, bert, carl] = await tradersOf(["anna", "bert", "carl"]);
 });
 const sound = async () => expect((await reconcile()).findings).toEqual([]);
 const refused = (code: string, data?: object) => ({ ok: false, error: data ? { code, data } : { code } });
