@@ -86,4 +86,15 @@ export async function cancelOrders(
   });
 }
 
+/** Takes back all that somebody offers and bids for who cannot do it themself any more. Returns how many orders. */
+export async function cancelAllOf(userId: string): Promise<number> {
+  return transact(async (client) => {
+    const { rows } = await client.query<Row>(
+      `SELECT ${COLUMNS} FROM "MarketOrder" WHERE "userId" = $1 AND "closedAt" IS NULL`,
+      [userId],
+    );
+    return (await closeOrders(client, rows, "cancelled")).length;
+  });
+}
+
 const filledOf = (rows: readonly Row[]): number => rows.reduce((sum, { quantity, left }) => sum + quantity - left, 0);

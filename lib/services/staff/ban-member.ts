@@ -8,6 +8,7 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { isBanned } from "../accounts/bans";
 import { endSessions } from "../accounts/end-sessions";
 import { recordAudit } from "../audit/record-audit";
+import { cancelAllOf } from "../market/cancel-orders";
 import { removeFromTables } from "../tables/remove-user";
 
 const DAY = 24 * 60 * 60_000;
@@ -22,7 +23,7 @@ export type BanMember = z.infer<typeof BanMember>;
 
 /**
  * Keeps somebody out, guests too, at once: all sessions end and live connections with them, their published games leave
- * the shelf, and bots play on in their seats. Audited. Refuses `staff/not_allowed`, `staff/nobody`, `staff/not_staff`
+ * the shelf, their orders at the market are taken back, and bots play on in their seats. Audited. Refuses `staff/not_allowed`, `staff/nobody`, `staff/not_staff`
  * (an administrator cannot be banned, so nobody locks out the club), `staff/banned_already`.
  */
 export async function banMember(
@@ -49,6 +50,7 @@ export async function banMember(
     return ok(user);
   });
   if (!banned.ok) return banned;
+  await cancelAllOf(banned.value.id);
   const { failed } = await removeFromTables(banned.value.id);
   return ok({ nick: banned.value.nick, tablesLeft: failed.length === 0 });
 }

@@ -2,6 +2,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { from, openHere, some } from "@/lib/build/testing/accounts";
 import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
+import { askFor, bidFor, CARD, dealCards, standing, stateOf } from "@/lib/build/testing/market";
+import { fund } from "@/lib/build/testing/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
@@ -11,6 +13,7 @@ import { isBanned } from "../accounts/bans";
 import { readProfile } from "../accounts/read-profile";
 import { readSession } from "../accounts/read-session";
 import { recoverAccount } from "../accounts/recover-account";
+import { placeOrder } from "../market/place-order";
 import { listNotices } from "../notices/inbox";
 import { playMove } from "../tables/play-move";
 import { publishTemplate } from "../templates/publish-template";
@@ -56,6 +59,21 @@ describe("a ban", () => {
     expect(await readSession(await openHere({ userId: victim.id }))).not.toBeNull();
     // What was ended stays ended.
     expect(await readSession(sessions[0]!)).toBeNull();
+  });
+
+  test("takes back what its member offers and bids for: nobody buys or sells in their absence", async () => {
+    const [admin, victim, other] = [await keeper(), await makeMember("vic"), await makeMember("oth")];
+    for (const one of [victim, other]) {
+      await fund(one, 1_000);
+      await dealCards(one, { [CARD]: 3 });
+    }
+    await placeOrder(victim, askFor({ price: 900, quantity: 2 }));
+    await placeOrder(victim, bidFor({ number: CARD + 1, price: 10, quantity: 5 }));
+    await placeOrder(other, askFor({ price: 950, quantity: 1 }));
+    expect(await stateOf(victim)).toEqual({ coins: 1_000, aside: 50, cards: 3, offered: 2 });
+    await banMember(admin, { nick: victim.nick, reason: "a swindle", days: 0 });
+    expect(await stateOf(victim)).toEqual({ coins: 1_000, aside: 0, cards: 3, offered: 0 });
+    expect([await standing(victim), (await standing(other)).length]).toEqual([[], 1]);
   });
 
   test("ends by itself after its days, or never", async () => {
