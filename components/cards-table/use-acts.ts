@@ -143,6 +143,11 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
       hand.current?.querySelectorAll("button")[index]?.focus();
       if (choice.cards[0] !== card || !isSingle(view)) tap(card, true);
     },
+    takes: (card) => {
+      const { can } = view;
+      if (can?.move || can?.distribute) return slotOf(choice, card) === null && refusalOf(choice, can, card) === null;
+      return canQueue(view, you, info.has.tricks) && card !== queued && card !== choice.cards[0];
+    },
     toHand: () => hand.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus(),
     enter: () => {
       if (!verbs.main?.act) return false;

@@ -1,12 +1,15 @@
 "use client";
 import { useEffectEvent, useLayoutEffect } from "react";
 import { doLettersAct } from "@/components/ui/letter-keys";
+import type { Card } from "@/lib/engine/cards/vocabulary";
 
 export type KeyMap = {
   /** Choose the card at this place of the hand, from 0. */
   digit(index: number): void;
   /** Goes to the hand from nowhere: an arrow to either side, while nothing has the focus. */
   toHand(): void;
+  /** Whether pressing this card of the hand chooses it now. */
+  takes(card: Card): boolean;
   /** Does the main verb; answers whether there was something to do. */
   enter(): boolean;
   escape(): void;
@@ -20,13 +23,8 @@ const typing = (target: EventTarget | null): boolean =>
 const onControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("button, a, [role=tab]") !== null;
 
-/**
- * On a card that is chosen already, Enter does what the choice is for, and the space bar takes it back; on one that cannot
- * be played Enter does what is offered, and the space bar says why.
- */
-const leavesEnter = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest("[data-card][aria-pressed=true], [data-card][aria-disabled=true]") !== null;
+const cardAt = (target: EventTarget | null): Card | undefined =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>("[data-card]")?.dataset.card : undefined;
 
 /** The place in the hand that a digit names, from 0: the digits reach ten cards, with Shift the next ten. */
 function placeOf({ code, key, shiftKey }: KeyboardEvent): number | null {
@@ -44,7 +42,10 @@ export function useKeys(map: KeyMap): void {
     if (event.key === "Enter") {
       // Held down it acts once: the next act is another one.
       if (event.repeat) return event.preventDefault();
-      if (onControl(event.target) && !leavesEnter(event.target)) return;
+      // On a card that is not there to be chosen, or is chosen already, Enter does what is offered; the space bar takes it back,
+      // or says why it cannot be played.
+      const card = cardAt(event.target);
+      if (card === undefined ? onControl(event.target) : map.takes(card)) return;
       if (map.enter()) event.preventDefault();
       return;
     }
