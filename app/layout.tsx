@@ -44,13 +44,13 @@ export const viewport: Viewport = {
 
 /** The purse of the top bar: it comes when it is read, and the page does not wait for it. */
 async function PurseOf({ member, language }: { member: Member; language: Language }) {
-  const [{ money, aside }, lines, products] = await Promise.all([
+  const [{ money, aside, sealed }, lines, products] = await Promise.all([
     purseOf(member),
     readPurseLines(member),
     namesOfProducts(),
   ]);
   const [{ purse: t }, transfers] = [messagesOf("shell", language), messagesOf("transfers", language)];
-  return <Purse cents={money - aside} {...{ aside, lines, products, t, transfers }} />;
+  return <Purse cents={money - aside} {...{ aside, sealed, lines, products, t, transfers }} />;
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

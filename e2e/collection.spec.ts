@@ -153,7 +153,7 @@ test("by keyboard alone: from the filter to a card, and through the pages of the
   // What is found has come: a card that goes meanwhile would take the focus along.
   await expect(page).toHaveURL(/guard/);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.place ?? null);
-  for (let tabs = 0; tabs < 16 && (await focused()) === null; tabs++) await page.keyboard.press("Tab");
+  for (let tabs = 0; tabs < 20 && (await focused()) === null; tabs++) await page.keyboard.press("Tab");
   expect(await focused()).toBe("0");
   const columns = Number(await grid(page).getAttribute("aria-colcount"));
   await page.keyboard.press("ArrowRight");

@@ -7,7 +7,7 @@ test("all maps and all rules are there for whoever is not signed in", async ({ b
   await page.goto("/diplomacy");
   await page.getByRole("link", { name: "All maps" }).click();
   const pictures = page.locator("main img");
-  await expect(pictures).toHaveCount(8);
+  await expect(pictures).toHaveCount(9);
   await expect
     .poll(() => pictures.first().evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
     .toBeGreaterThan(100);

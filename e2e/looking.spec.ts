@@ -8,11 +8,18 @@ import { freePort } from "../lib/build/postgres";
 import { spawnNode } from "../lib/build/supervise";
 import { openHere } from "../lib/build/testing/accounts";
 import { CHECK_DIST } from "../lib/build/testing/check-build";
+import { CARD, dealCards } from "../lib/build/testing/market";
 import { fund, purchaseOf } from "../lib/build/testing/shop";
 import { prisma } from "../lib/db/client";
+import { newId } from "../lib/db/ids";
 import { pool } from "../lib/db/pool";
+import { cardAsset } from "../lib/engine/kernel/ledger";
+import { openAuction } from "../lib/services/auctions/open-auction";
 import { OpenGame, openGame } from "../lib/services/diplomacy/open-game";
+import { holdSealed } from "../lib/services/sealed/hold-event";
 import { buyPacks } from "../lib/services/shop/buy-packs";
+import { createTournament } from "../lib/services/tournaments/create-tournament";
+import { openTrade } from "../lib/services/trades/open-trade";
 import { ask } from "./raw-http";
 import { makeAccount, openHouseTable, playFirstDeal, tellTable } from "./seeds";
 import { routes } from "./wrong-input";
@@ -73,13 +80,41 @@ async function samples(): Promise<{ values: Record<string, string>; holder: stri
   await fund(collector, 3 * product.price);
   const bought = await buyPacks(collector, await purchaseOf(collector, product.id, 1, product.price));
   if (!bought.ok) throw new Error(`Nothing was bought: ${bought.error.code}`);
+  await dealCards(collector, { [CARD]: 1 });
+  const lot = [{ asset: cardAsset("five-dyes", CARD), amount: 1 }];
+  const trade = await openTrade(collector, { key: newId(), with: host.nick, gives: lot, wants: [] });
+  if (!trade.ok) throw new Error(`No trade was opened: ${trade.error.code}`);
+  const auction = await openAuction(collector, { key: newId(), lot, start: 1, buyNow: null, hours: 24 });
+  if (!auction.ok) throw new Error(`No auction was opened: ${auction.error.code}`);
+  const sealed = await holdSealed(host, {
+    ...{ name: "To look at", productId: product.id, packs: 1, keep: false, format: null, minutes: 30, hours: 24 },
+  });
+  if (!sealed.ok) throw new Error(`No sealed event was held: ${sealed.error.code}`);
+  const tournament = await createTournament(host, {
+    ...{ key: newId(), name: "To look at", about: "", game: "tabletop:five-dyes:free", style: "swiss", seats: 2 },
+    ...{ rounds: null, roundMinutes: 60, most: 8, prizes: [], startsAt: Date.now() + 3_600_000 },
+    ...{ format: null, ownCards: false, sealedEventId: null },
+  });
+  if (!tournament.ok) throw new Error(`No tournament was opened: ${tournament.error.code}`);
   const game = await openGame(host, OpenGame.parse({ map: "standard", runBy: "master" }), "here");
   if (!game.ok) throw new Error(`No game was opened: ${game.error.code}`);
+  const cards = { v: 1, parts: [{ part: "deck", rows: [[CARD, 4]] }] };
+  const deck = await prisma().deck.create({
+    data: { id: newId(), userId: collector.id, game: "five-dyes", name: "To look at", tags: [], savedBy: [], cards },
+  });
+  const format = await prisma().format.findFirstOrThrow();
   const { epoch } = await prisma().gameRecord.findFirstOrThrow({ where: { tableId: table } });
   return {
     holder: collector.id,
     values: {
       "tables/[id]": table,
+      "trades/[id]": trade.value.id,
+      "auctions/[id]": auction.value.id,
+      "tournaments/[id]": tournament.value.id,
+      "sealed/[event]": sealed.value.id,
+      "proof/[pack]": "1",
+      "decks/[id]": deck.id,
+      "formats/[id]": format.id,
       "diplomacy/[id]": game.value.id,
       "master/[id]": game.value.id,
       "export/[what]": "status",

@@ -2,13 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import { askFor, bidFor, CARD, dealCards, standing, stateOf } from "../lib/build/testing/market";
 import { fund } from "../lib/build/testing/shop";
 import { placeOrder } from "../lib/services/market/place-order";
+import { setWish } from "../lib/services/wishes/set-wish";
 import { makeAccount } from "./seeds";
 import { comeIn, expectAccessible, PHONE, problemsOf, test, visitor } from "./steps";
 
 /** Buying and selling cards: on the card's page, by keyboard, on a phone, many at once; no page cheats by being old. */
 
 /** Cards of this file alone: others trade others. */
-const [BOOK, STALE, DOUBLES, PHONES] = [CARD + 70, CARD + 71, CARD + 72, CARD + 73];
+const [BOOK, STALE, DOUBLES, PHONES, WISHED] = [CARD + 70, CARD + 71, CARD + 72, CARD + 73, CARD + 74];
+const PRICED = CARD + 76;
 const cardPage = (number: number): string => `/cards/five-dyes-${number}`;
 const desk = (page: Page) => page.locator("#market");
 
@@ -20,6 +22,9 @@ test("a bid and an offer meet on the card's page; the statement leads to both", 
   const { page, context, member } = await comeIn(browser, "buys");
   await fund(member, 1_000);
   const problems = problemsOf(page);
+  const watcher = await visitor(browser);
+  await watcher.goto(cardPage(BOOK));
+  await expect(desk(watcher).getByRole("button", { name: "Fill the form: 2 copies at $3.40" })).toBeVisible();
   await page.goto(cardPage(BOOK));
   const form = desk(page).getByRole("form", { name: "Your order" });
   await expect(form.getByLabel("At most, for a copy")).toHaveValue("3.40");
@@ -32,6 +37,12 @@ test("a bid and an offer meet on the card's page; the statement leads to both", 
   await form.getByRole("button", { name: "Buy 2 for $6.80" }).press("Enter");
   await expect(form.getByRole("status")).toHaveText("Bought 2 for $6.80.");
   await expect(desk(page)).toContainText("Nobody sells this card. Leave a bid.");
+  // Whoever only looks at the book is shown so by itself, and the lobby is told.
+  await expect(desk(watcher)).toContainText("Nobody sells this card. Leave a bid.");
+  await watcher.goto("/");
+  const news = watcher.getByRole("region", { name: "At the market" }).getByRole("listitem");
+  await expect(news.filter({ hasText: `${member.nick} bought 2 ×` })).toContainText(`from ${seller.nick} at $3.40`);
+  await watcher.context().close();
   expect(await stateOf(member, BOOK)).toEqual({ coins: 320, aside: 0, cards: 2, offered: 0 });
   expect(await stateOf(seller, BOOK)).toMatchObject({ coins: 680, cards: 1 });
 
@@ -60,6 +71,8 @@ test("an old page buys nothing at another price: it is told what holds, and show
   await placeOrder(dear, askFor({ number: STALE, price: 330, quantity: 2 }));
   const { page, context, member } = await comeIn(browser, "late");
   await fund(member, 1_000);
+  // Nor is it told that anything changed.
+  await page.routeWebSocket(/./, () => {});
   await page.goto(cardPage(STALE));
   const form = desk(page).getByRole("form", { name: "Your order" });
   await expect(form.getByRole("button", { name: "Buy 1 for $3.00" })).toBeVisible();
@@ -96,6 +109,51 @@ test("doubles are previewed, offered in one act, and taken back by one", async (
   await context.close();
 });
 
+test("what one wishes for is bid for in one act, at its own prices, and taken back by one", async ({ browser }) => {
+  const seller = await makeAccount("sells");
+  await dealCards(seller, { [WISHED]: 1 });
+  await placeOrder(seller, askFor({ number: WISHED, price: 150 }));
+  const { page, context, member } = await comeIn(browser, "wishes", { viewport: PHONE });
+  await fund(member, 1_000);
+  await page.goto("/market/wishes");
+  await expect(page.getByText("Nothing is on your wish list that you have not bid for already.")).toBeVisible();
+  for (const printing of [WISHED, WISHED + 1])
+    await setWish(member, { game: "five-dyes", printing, finish: "any", count: 2 });
+  await page.reload();
+  const rows = page.getByRole("list", { name: "What would be bid for" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("Bought at once: somebody offers it at $1.50.");
+  await rows.last().getByRole("textbox").fill("0.75");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Bid for 4 copies of 2 cards" }).click();
+  await expect(page.getByText("2 orders stand. 1 copy bought at once for $1.50.")).toBeVisible();
+  expect(await stateOf(member, WISHED)).toMatchObject({ coins: 850, aside: 150 + 2 * 75, cards: 1 });
+  await page.getByRole("button", { name: "Take all of it back" }).click();
+  await expect(page.getByText("2 orders taken back. 1 copy had been bought by then.")).toBeVisible();
+  // What was bid is remembered.
+  await page.reload();
+  await expect(rows.last().getByRole("textbox")).toHaveValue("0.75");
+  await context.close();
+});
+
+test("one prices by one's own rule: it is kept, and suggests what to ask", async ({ browser }) => {
+  const { page, context, member } = await comeIn(browser, "prices");
+  await dealCards(member, { [PRICED]: 2 });
+  await page.goto("/market/orders");
+  await page.getByLabel("Common", { exact: true }).fill("x");
+  await expect(page.getByRole("button", { name: "Save" })).toHaveAccessibleDescription("Write a price such as 3.40.");
+  for (const rarity of ["Common", "Uncommon", "Rare", "Mythic"])
+    await page.getByLabel(rarity, { exact: true }).fill("0.77");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(cardPage(PRICED));
+  const form = desk(page).getByRole("form", { name: "Your order" });
+  await form.getByRole("button", { name: "Sell", exact: true }).click();
+  await expect(form.getByLabel("At least, for a copy")).toHaveValue("0.77");
+  await context.close();
+});
+
 test("on a phone everything is there, and nothing lies beside the screen; a visitor is shown the way in", async ({
   browser,
 }) => {
@@ -114,7 +172,7 @@ test("on a phone everything is there, and nothing lies beside the screen; a visi
   await desk(page).getByRole("button", { name: "Buy 1 for $1.20" }).tap();
   await expect(desk(page).getByText("Bought 1 for $1.20.")).toBeVisible();
   await page.goto("/market");
-  await expect(page.getByText(`${member.nick} bought 1 ×`)).toBeVisible();
+  await expect(page.getByText(`${member.nick} bought`)).toBeVisible();
   await context.close();
 
   const guest = await visitor(browser);

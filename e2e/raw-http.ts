@@ -22,6 +22,9 @@ function agentOf(from: string): Agent {
   return agent;
 }
 
+const isPoured = (body: Options["body"]): body is Iterable<Buffer> =>
+  body !== undefined && typeof body !== "string" && !Buffer.isBuffer(body);
+
 /** Sends a request as it stands; status 0: the connection was ended without an answer. */
 export function ask(origin: string, path: string, options: Options = {}): Promise<Answer> {
   const { method = "GET", headers = {}, body, from = "127.0.0.1" } = options;
@@ -40,15 +43,19 @@ export function ask(origin: string, path: string, options: Options = {}): Promis
         });
       },
     );
-    sent.on("error", nothing);
+    sent.on("error", (error: NodeJS.ErrnoException) => {
+      // A connection that nobody used for seconds is ended by the server, perhaps while a request is on its way: it goes over another.
+      if (error.code === "ECONNRESET" && sent.reusedSocket && !isPoured(body)) resolve(ask(origin, path, options));
+      else nothing(error);
+    });
     sent.on("upgrade", (answer, socket) => {
       socket.destroy();
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: "" });
     });
     sent.on("timeout", () => sent.destroy(new Error("no answer within 30 s")));
     if (options.waits) sent.flushHeaders();
-    else if (body === undefined || typeof body === "string" || Buffer.isBuffer(body)) sent.end(body);
-    else void pour(sent, body);
+    else if (isPoured(body)) void pour(sent, body);
+    else sent.end(body);
   });
 }
 

@@ -25,6 +25,7 @@ import { listNotes } from "@/lib/services/collection/list-notes";
 import { measureCollection } from "@/lib/services/collection/measure-collection";
 import { readCollection } from "@/lib/services/collection/read-collection";
 import { readSettings } from "@/lib/services/economy/read-settings";
+import { readPrices } from "@/lib/services/market/read-prices";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { wish } from "../shop/actions";
@@ -52,15 +53,17 @@ export default async function Collection({ searchParams }: Props) {
   const member = await currentUser();
   const language = await currentLanguage();
   const [t, ccg] = [messagesOf("collection", language), messagesOf("ccg", language)];
+  const trades = messagesOf("trades", language);
   const collects = canCollect(member);
   const address = `/api/cards/${game}/cards.json?v=${cardsVersion(found)}`;
   preload(address, { as: "fetch", crossOrigin: "anonymous" });
-  const [collection, displays, notes, settings, { closed }] = await Promise.all([
+  const [collection, displays, notes, settings, { closed }, prices] = await Promise.all([
     readCollection(member, game),
     listDisplays(member, game),
     listNotes(member, game),
     readSettings(),
     readShopper(member),
+    readPrices(member, game),
   ]);
   const complete = measureCollection(database, collection, settings);
   const values = valuesOf(complete, settings);
@@ -106,6 +109,11 @@ export default async function Collection({ searchParams }: Props) {
             </>
           }
         >
+          <p className="mb-2">
+            <Link href="/tables/tabletop" className="underline underline-offset-4">
+              {messagesOf("tabletop", language).open.link}
+            </Link>
+          </p>
           <nav aria-label={t.games} className="flex flex-wrap gap-x-4">
             {games.map(({ name, database: { game: title } }) => (
               <Link
@@ -125,6 +133,15 @@ export default async function Collection({ searchParams }: Props) {
             rarity={ccg.rarity}
             {...(collects ? { register } : {})}
           />
+          {collects && (
+            <nav aria-label={trades.list.title} className="flex flex-wrap gap-x-4">
+              {(["trades", "give"] as const).map((place) => (
+                <Link key={place} href={`/${place}`} className="flex min-h-8 items-center underline underline-offset-4">
+                  {place === "give" ? trades.give.link : trades.list.title}
+                </Link>
+              ))}
+            </nav>
+          )}
           {collects && <SavedDisplays {...{ game, displays, save, forget }} />}
           {collects && <ShowBinder shown={collection.shown} onChange={show.bind(null, game)} />}
           {collects && member && (
@@ -137,7 +154,7 @@ export default async function Collection({ searchParams }: Props) {
         </SideColumn>
         <CollectionView
           key={game}
-          {...{ game, address, values, displays, notes }}
+          {...{ game, address, values, prices, displays, notes }}
           held={collection.held}
           {...(collects
             ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay, onNotes: noteCards, wish }

@@ -86,6 +86,9 @@ export default async function Diplomacy({ searchParams }: Props) {
               <Link href="/diplomacy/maps" className="underline underline-offset-4">
                 {t.maps}
               </Link>
+              <Link href="/diplomacy/kinds" className="underline underline-offset-4">
+                {messagesOf("diplomacyVariants", language).kinds.title}
+              </Link>
               <Link href="/diplomacy/rules" className="underline underline-offset-4">
                 {t.allRules}
               </Link>

@@ -1,4 +1,5 @@
 "use server";
+import type { Pricing } from "@/lib/contracts/market";
 import type { Listed, OrderState } from "@/lib/contracts/market-words";
 import { err, ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
 import { marketDoors } from "@/lib/services/doors/market";
@@ -23,4 +24,10 @@ export async function cancel(given: unknown): Promise<Result<{ cancelled: number
 export async function list(given: unknown): Promise<Result<Listed, Refusal>> {
   const listed = await through(marketDoors.listMany, given, way);
   return listed.ok ? ok(listed.value.value) : err(listed.error);
+}
+
+/** Sets how one prices what one sells. */
+export async function price(given: unknown): Promise<Result<Pricing, Refusal>> {
+  const set = await through(marketDoors.setPricing, given, way);
+  return set.ok ? ok(set.value.value) : err(set.error);
 }

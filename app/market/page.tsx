@@ -2,20 +2,19 @@ import type { Metadata } from "next";
 import { Change } from "@/components/market/change";
 import { LazyIndexPlot } from "@/components/market/lazy-plots";
 import { MarketList, type NamedRow } from "@/components/market/market-list";
-import { StayFresh } from "@/components/market/stay-fresh";
+import { TradeTold } from "@/components/market/trade-told";
+import { StayFresh } from "@/components/realtime/stay-fresh";
 import { Page, Panel } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Link } from "@/components/ui/link";
-import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
-import type { FeedLine } from "@/lib/contracts/market-words";
 import { movers } from "@/lib/engine/ccg/market/price-index";
 import { formatMoney } from "@/lib/engine/kernel/money";
-import { readFeed, readMarket } from "@/lib/services/market/read-market";
-import type { MarketTexts } from "@/lib/texts/market/en";
+import { readMarketLately } from "@/lib/services/market/read-market";
+import { readFeed } from "@/lib/services/market/read-trades";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { GameLinks, gameChosen, placeOf } from "./game-links";
 
@@ -40,7 +39,7 @@ export default async function Market({ searchParams }: Props) {
         <Empty>{t.rows.none}</Empty>
       </Page>
     );
-  const [{ rows, index }, feed] = await Promise.all([readMarket(game), readFeed(game.name)]);
+  const [{ rows, index }, feed] = await Promise.all([readMarketLately(game), readFeed(game.name)]);
   const named = rows.flatMap((row): NamedRow[] => {
     const card = game.database.byNumber.get(row.number);
     return card ? [{ ...row, name: card.name, place: placeOf(card), foil: card.foilOf !== null }] : [];
@@ -55,8 +54,17 @@ export default async function Market({ searchParams }: Props) {
       verb={
         canCollect(member) && (
           <div className="flex flex-wrap gap-2">
+            <Link href="/auctions" className={buttonClass("secondary")}>
+              {messagesOf("auctions", language).title}
+            </Link>
+            <Link href="/trades" className={buttonClass("secondary")}>
+              {messagesOf("trades", language).list.title}
+            </Link>
             <Link href="/market/orders" className={buttonClass("secondary")}>
               {t.toOrders}
+            </Link>
+            <Link href={`/market/wishes${query}`} className={buttonClass("secondary")}>
+              {t.toBids}
             </Link>
             <Link href={`/market/list${query}`} className={buttonClass("primary")}>
               {t.toList}
@@ -65,7 +73,7 @@ export default async function Market({ searchParams }: Props) {
         )
       }
     >
-      <StayFresh seconds={20} />
+      <StayFresh topic={`market:${game.name}`} />
       <GameLinks games={games} here={game.name} label={t.game} to="/market" />
       <div className="mb-6 grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Panel title={t.index.title} lead={t.index.lead}>
@@ -101,7 +109,7 @@ export default async function Market({ searchParams }: Props) {
               <ol className="max-h-64 overflow-y-auto" aria-live="off">
                 {feed.map((line) => (
                   <li key={line.id} className="border-b border-line py-1.5 last:border-0">
-                    <Traded line={line} name={nameOf(line.number)} t={t.feed} />
+                    <TradeTold trade={{ ...line, card: nameOf(line.number) }} traded={t.feed.traded} />
                   </li>
                 ))}
               </ol>
@@ -111,27 +119,5 @@ export default async function Market({ searchParams }: Props) {
       </div>
       {named.length === 0 ? <Empty>{t.rows.none}</Empty> : <MarketList game={game.name} rows={named} />}
     </Page>
-  );
-}
-
-/** A trade in a sentence, with its card. */
-function Traded({
-  line: { game, number, quantity, price, buyer, seller, at },
-  name,
-  t,
-}: {
-  line: FeedLine;
-  name: string;
-  t: MarketTexts["feed"];
-}) {
-  return (
-    <>
-      {buyer ?? t.somebody} {t.bought} {quantity} ×{" "}
-      <Link href={`/cards/${game}-${number}#market`} className="font-semibold underline-offset-4 hover:underline">
-        {name}
-      </Link>{" "}
-      {seller === null ? t.fromSomebody : t.from(seller)}, <span className="tabular-nums">{formatMoney(price)}</span>
-      <Time at={at} className="block text-sm text-ink-3" />
-    </>
   );
 }

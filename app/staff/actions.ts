@@ -205,7 +205,13 @@ export const setEconomy = formDoor(staffDoors.saveSettings, {
     ...{ otherPrice: cents(form, "otherPrice"), timeZone: textOf(form, "zone").trim() },
     ...{ initialMoney: cents(form, "initialMoney"), weeklyPay: cents(form, "weeklyPay") },
     ...{ prizePerPlayer: cents(form, "prizePerPlayer"), registrationBonus: cents(form, "registrationBonus") },
-    ...{ giftLimit: cents(form, "giftLimit"), tradeLimit: whole(form, "tradeLimit") },
+    ...{
+      giftLimit: cents(form, "giftLimit"),
+      giftsPerDay: cents(form, "giftsPerDay"),
+      tradeLimit: whole(form, "tradeLimit"),
+      prizesPerDay: whole(form, "prizesPerDay"),
+      prizeMinutes: whole(form, "prizeMinutes"),
+    },
     foilPercent: whole(form, "foilPercent"),
   }),
   done: async ({ changed }) => (await said()).settings(changed.length),
@@ -215,6 +221,12 @@ export const ban = formDoor(staffDoors.banMember, {
   ...common,
   read: (form) => ({ ...textsOf(form), days: whole(form, "days") }),
   done: async ({ nick, tablesLeft }) => (await said())[tablesLeft ? "banned" : "bannedButSits"](nick),
+});
+
+export const prizes = formDoor(staffDoors.holdPrizes, {
+  ...common,
+  read: (form) => ({ ...textsOf(form), hold: textOf(form, "hold") === "1" }),
+  done: async ({ nick, hold }) => (await said())[hold ? "prizesHeld" : "prizesPaid"](nick),
 });
 
 export const unban = formDoor(staffDoors.liftBan, {

@@ -52,7 +52,7 @@ export default async function StaffShop() {
             <AddBundleForm
               key={bundles.length}
               action={sellTogether}
-              products={products.map(({ id, name, price }) => ({ id, name, price }))}
+              products={products.map(({ id, name, price, expectedValue }) => ({ id, name, price, expectedValue }))}
             />
           </div>
         </SaidHere>

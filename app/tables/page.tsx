@@ -44,9 +44,14 @@ export default async function Tables({ searchParams }: Props) {
         title={t.title}
         lead={member ? t.lead : t.leadVisitor}
         verb={
-          <Link href="/tables/new" className={buttonClass("primary")}>
-            {words.open}
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Link href="/tournaments" className={buttonClass("secondary")}>
+              {messagesOf("tournaments", language).title}
+            </Link>
+            <Link href="/tables/new" className={buttonClass("primary")}>
+              {words.open}
+            </Link>
+          </div>
         }
       >
         <div className="flex flex-col gap-5">

@@ -11,6 +11,7 @@ import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import type { PackProof } from "@/lib/engine/ccg/factory/prove-pack";
 import { readGame } from "@/lib/services/catalogue/games";
+import { readDraftProof } from "@/lib/services/drafts/read-draft-proof";
 import { readPackProof } from "@/lib/services/shop/list-packs";
 import { readOwnDeal } from "@/lib/services/tables/read-own-deal";
 import { listProofs, readHandProof, readProof } from "@/lib/services/tables/read-proof";
@@ -29,7 +30,10 @@ const once = (value: string | string[] | undefined): string | undefined =>
   typeof value === "string" ? value : undefined;
 
 /** Number → name, for all cards that a proven pack could have held. */
-async function namesOf({ contents, result }: PackProof, t: VerifyTexts): Promise<Record<string, string>> {
+async function namesOf(
+  { contents, result }: Pick<PackProof, "contents" | "result">,
+  t: VerifyTexts,
+): Promise<Record<string, string>> {
   const game = await readGame(contents.game);
   const sheets = contents.slots.flatMap((slot) => slot.flatMap(({ sheet }) => sheet));
   return Object.fromEntries(
@@ -44,17 +48,19 @@ export default async function Verify({ searchParams }: Props) {
   const query = await searchParams;
   const language = await currentLanguage();
   const t = messagesOf("verify", language);
-  const [tableId, deal, packId] = [query.table, query.deal, query.pack].map(once);
+  const [tableId, deal, packId, draftId] = [query.table, query.deal, query.pack, query.draft].map(once);
   const member = await currentUser();
   const epoch = tableId && deal && /^\d{1,6}$/.test(deal) ? Number(deal) : null;
-  const [table, proof, own, hand, pack] = await Promise.all([
+  const [table, proof, own, hand, pack, draft] = await Promise.all([
     tableId ? listProofs(tableId) : null,
     tableId && epoch !== null ? readProof({ tableId, epoch }) : null,
     tableId && epoch !== null && member ? readOwnDeal(member, { tableId, epoch }) : null,
     tableId && member ? readHandProof(member, tableId) : null,
     packId ? readPackProof(packId) : null,
+    draftId ? readDraftProof(draftId) : null,
   ]);
-  const names = pack ? await namesOf(pack, t) : {};
+  const packed = pack ?? draft;
+  const names = packed ? await namesOf(packed, t) : {};
   return (
     <TextsOfVerify language={language}>
       <Page title={t.title} lead={t.lead} width="middle">
@@ -104,6 +110,15 @@ export default async function Verify({ searchParams }: Props) {
               <p className="mt-4 text-sm text-ink-3">
                 {t.anchor} <span className="font-mono text-xs break-all">{t.anchorOf(table.anchor)}</span>
               </p>
+            </Panel>
+          )}
+          {draftId && !draft && <Empty>{t.noPack}</Empty>}
+          {draft && (
+            <Panel
+              title={t.packOf(draft.contents.name)}
+              lead={<Download href={`/api/tables/${draftId}/draft`} label={t.download} />}
+            >
+              <VerifyPanel key={draftId} names={names} given={JSON.stringify(draft)} />
             </Panel>
           )}
           {packId && !pack && <Empty>{t.noPack}</Empty>}

@@ -3,7 +3,6 @@ import { Stamp } from "lucide-react";
 import { memo } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
-import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import { CardFace } from "./card-face";
 import type { Face } from "./face-of";
 
@@ -18,7 +17,8 @@ type Props = {
   /** Copies at the market. */
   offered: number;
   fresh: number;
-  value: Cents;
+  /** As it stands below: what it is worth, or for how much it is offered. */
+  price: string;
   /** No longer printed. */
   retired?: boolean;
   /** Its place among all cards shown, by which the keys find it. */
@@ -37,15 +37,14 @@ export const CardCell = memo(function CardCell({
   bound,
   offered,
   fresh,
-  value,
+  price,
   place,
   stop,
   retired = false,
 }: Props) {
   const { card: t } = useTexts("collection");
   const { fresh: news } = useTexts("ccg");
-  const money = formatMoney(value);
-  const standing = t.standing({ have, bound: bound > 0, offered, fresh: fresh > 0, retired, value: money });
+  const standing = t.standing({ have, bound: bound > 0, offered, fresh: fresh > 0, retired, price });
   return (
     <Link
       href={href}
@@ -75,7 +74,7 @@ export const CardCell = memo(function CardCell({
       </span>
       <span className="mt-1 flex justify-between gap-2 px-0.5 text-sm leading-5 tabular-nums group-hover:underline">
         <span className={have > 0 ? "font-semibold" : "text-ink-3"}>×{have}</span>
-        <span className="text-ink-2">{money}</span>
+        <span className="text-ink-2">{price}</span>
       </span>
     </Link>
   );

@@ -10,7 +10,8 @@ const note = { number: 29, note: '=1+1, "quoted"', tags: ["deck-1", "wish"], wan
 const index: CardIndex = {
   ...{ cards, attributes: [], vocabulary: vocabularyOf(cards), tags: [] },
   heldOf: (number) => ({ number, have: number === 29 ? 3 : 0, bound: 0, offered: 0, fresh: 0 }),
-  priceOf: () => 5,
+  worthOf: () => 5,
+  marketOf: () => undefined,
   noteOf: (number) => (number === 29 ? note : undefined),
 };
 

@@ -8,14 +8,14 @@ const MARK = "\uFEFF";
 const COLUMNS = ["number", "name", "set", "finish", "rarity", "have", "want", "value", "tags", "note"] as const;
 
 /** Cards with what one has of them as CSV; a text that a spreadsheet would take for a formula is kept from being one. */
-export function csvOf(numbers: readonly number[], { cards, heldOf, priceOf, noteOf }: CardIndex): string {
+export function csvOf(numbers: readonly number[], { cards, heldOf, worthOf, noteOf }: CardIndex): string {
   const data = numbers.flatMap((number) => {
     const card = cards.byNumber.get(number);
     if (!card) return [];
     const { tags = [], note = "", want = 0 } = noteOf(number) ?? {};
     const finish = card.foilOf === null ? "plain" : "foil";
     const rarity = card.attributes.get("rarity") ?? "";
-    const value = (priceOf(number) / 100).toFixed(2);
+    const value = (worthOf(number) / 100).toFixed(2);
     return [
       [number, card.name, card.set, finish, rarity, heldOf(number).have, want, Number(value), tags.join(" "), note],
     ];

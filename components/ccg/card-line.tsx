@@ -13,8 +13,10 @@ type Props = {
   href: string;
   have: number;
   fresh: number;
-  /** Of one copy. */
-  value: Cents;
+  /** Of one copy: what it is worth, or for how much it is offered. */
+  price: string;
+  /** What the house says that one is worth. */
+  worth: Cents;
   place: number;
   stop: boolean;
 };
@@ -23,7 +25,7 @@ type Props = {
 export const LINE = 44;
 
 /** A card as a line of a list: what it is, how many one has, what one and all of them are worth. */
-export const CardLine = memo(function CardLine({ face, number, href, have, fresh, value, place, stop }: Props) {
+export const CardLine = memo(function CardLine({ face, number, href, have, fresh, price, worth, place, stop }: Props) {
   const { card: t } = useTexts("collection");
   const { fresh: news } = useTexts("ccg");
   const standing = t.standing({
@@ -32,7 +34,7 @@ export const CardLine = memo(function CardLine({ face, number, href, have, fresh
     offered: 0,
     fresh: fresh > 0,
     retired: false,
-    value: formatMoney(value),
+    price,
   });
   return (
     <Link
@@ -40,7 +42,7 @@ export const CardLine = memo(function CardLine({ face, number, href, have, fresh
       tabIndex={stop ? 0 : -1}
       data-place={place}
       data-card={number}
-      aria-label={`${face.alt}, ${standing}, ${t.worth(formatMoney(have * value))}`}
+      aria-label={`${face.alt}, ${standing}, ${t.worth(formatMoney(have * worth))}`}
       className="card-line group flex min-h-11 items-center gap-3 rounded-xs border-b border-line px-2 tabular-nums hover:bg-sunken"
     >
       <span className={have > 0 ? "w-9 shrink-0 font-semibold" : "w-9 shrink-0 text-ink-3"}>×{have}</span>
@@ -56,8 +58,8 @@ export const CardLine = memo(function CardLine({ face, number, href, have, fresh
         ))}
       </span>
       <span className="w-11 shrink-0 text-right text-sm text-ink-2">{face.strength}</span>
-      <span className="hidden w-16 shrink-0 text-right text-ink-2 tablet:block">{formatMoney(value)}</span>
-      <span className="w-18 shrink-0 text-right">{have > 0 && formatMoney(have * value)}</span>
+      <span className="hidden w-16 shrink-0 text-right text-ink-2 tablet:block">{price}</span>
+      <span className="w-18 shrink-0 text-right">{have > 0 && formatMoney(have * worth)}</span>
     </Link>
   );
 });

@@ -25,11 +25,13 @@ function placed(number: number, card: DOMRect): Shown {
 const cardAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-card]") : null;
 
+type Props = { faceOf(number: number): Face | null; className?: string; children: ReactNode };
+
 /**
  * Shows the whole card that the mouse rests on or a finger stays on. It says nothing that the card's own link and page do
  * not say, so it is hidden from readers; Esc, a scroll and leaving the card take it away.
  */
-export function CardPreview({ faceOf, children }: { faceOf(number: number): Face | null; children: ReactNode }) {
+export function CardPreview({ faceOf, className, children }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The click at the end of a long press opens nothing. */
@@ -63,6 +65,7 @@ export function CardPreview({ faceOf, children }: { faceOf(number: number): Face
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links within are what one acts on
     <div
+      className={className}
       onPointerOver={(event: PointerEvent) => {
         const card = cardAt(event.target);
         if (event.pointerType !== "mouse" || !card || card.contains(event.relatedTarget as Node | null)) return;

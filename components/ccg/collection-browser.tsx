@@ -5,6 +5,7 @@ import { WISH, type WriteNotes } from "@/lib/contracts/card-notes";
 import type { SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import { printingOf } from "@/lib/engine/ccg/cards/model";
+import { formatMoney } from "@/lib/engine/kernel/money";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
 import type { CollectionTexts } from "@/lib/texts/collection/en";
 import { upperFirst } from "@/lib/texts/speech";
@@ -13,6 +14,7 @@ import { Button } from "../ui/button";
 import { Empty } from "../ui/empty";
 import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
+import { Select } from "../ui/select";
 import { Strip } from "../ui/strip";
 import { useKeptChoice } from "../ui/use-kept-choice";
 import { BinderPages } from "./binder-pages";
@@ -59,6 +61,9 @@ const keysOf = (t: CollectionTexts["keys"]): KeyBindings => [
   [["Enter"], t.open],
 ];
 
+/** Which price stands below a card. */
+const PRICES = ["worth", "market"] as const;
+
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** What one may write, for games that have these attributes. */
@@ -84,11 +89,12 @@ export function CollectionBrowser({
   onSave,
   wish,
 }: BrowserProps) {
-  const { cards, attributes, vocabulary, heldOf, priceOf } = index;
+  const { cards, attributes, vocabulary, heldOf, worthOf, marketOf } = index;
   const t = useTexts("collection");
   const ccg = useTexts("ccg");
   const field = useRef<HTMLInputElement>(null);
   const [kept, keep] = useKeptChoice("card-size", SIZES);
+  const [prices, setPrices] = useKeptChoice("card-price", PRICES);
   const size = Number(kept);
   const setSize = (next: number) => keep(SIZES.find((one) => Number(one) === next) ?? SIZES[0]);
   const line = useQueryLine({ game, cards, view, change, displays, onSave });
@@ -113,6 +119,12 @@ export function CollectionBrowser({
     return () => window.removeEventListener("keydown", onKey);
   }, [letters]);
 
+  /** What stands below a card: what it is worth, or for how much it is to be had. */
+  const priced = (number: number): string => {
+    const ask = marketOf(number)?.ask;
+    return prices === "worth" ? formatMoney(worthOf(number)) : ask ? t.prices.from(formatMoney(ask)) : t.prices.none;
+  };
+
   const faceAt = (number: number) => {
     const card = cards.byNumber.get(number);
     return card ? knownFace(card, cards, game, ccg) : null;
@@ -129,9 +141,9 @@ export function CollectionBrowser({
         face: knownFace(card, cards, game, ccg),
         href: `/cards/${game}-${number}`,
         fresh: news,
-        value: priceOf(number),
+        price: priced(number),
       };
-      if (view.view === "list") return <CardLine {...shared} />;
+      if (view.view === "list") return <CardLine {...shared} worth={worthOf(number)} />;
       const large = view.view === "grid" && size >= LARGE;
       const whole = <CardCell {...shared} bound={bound} offered={offered} large={large} retired={card.retired} />;
       if (!wish || card.hidden || card.retired) return whole;
@@ -182,6 +194,14 @@ export function CollectionBrowser({
         problem={shown.sortProblem}
         tools={
           <>
+            <div className="w-36">
+              <Select
+                label={t.prices.label}
+                options={PRICES.map((value) => ({ value, label: t.prices[value] }))}
+                value={prices}
+                onChange={(value) => setPrices(PRICES.find((one) => one === value) ?? "worth")}
+              />
+            </div>
             {view.view === "grid" && <SizeSlider size={size} onChange={setSize} />}
             <CsvButtons {...{ game, index, onNotes }} shelf={shown.shelf} tell={line.tell} />
           </>

@@ -16,6 +16,8 @@ function collectionProblem(
 ): string {
   const [room] = code.split("/");
   switch (code) {
+    case "ego/shut":
+      return t.ego;
     case "set/sign_in":
     case "display/sign_in":
     case "binder/sign_in":

@@ -3,6 +3,7 @@ import { useTexts } from "@/components/texts/context";
 import type { CardNote, WriteNotes } from "@/lib/contracts/card-notes";
 import type { Held, SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
+import type { MarketPrice } from "@/lib/contracts/market-words";
 import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { Button } from "../ui/button";
 import { ErrorPanel } from "../ui/empty";
@@ -20,6 +21,7 @@ type Props = {
   address: string;
   held: readonly Held[];
   values: Values;
+  prices?: readonly MarketPrice[];
   /** Both for members only. */
   onSeen?: () => Promise<FormState>;
   onSave?: (display: SaveDisplay) => Promise<FormState>;
@@ -42,9 +44,17 @@ export function CollectionView({ address, ...rest }: Props) {
   return cards ? <Loaded cards={cards} {...rest} /> : <Waiting label={t.fetching} />;
 }
 
-function Loaded({ cards, held, values, notes, base, ...rest }: Omit<Props, "address"> & { cards: CardDatabase }) {
+function Loaded({
+  cards,
+  held,
+  values,
+  prices,
+  notes,
+  base,
+  ...rest
+}: Omit<Props, "address"> & { cards: CardDatabase }) {
   const [view, change] = useView(rest.game, base);
-  const index = useCardIndex(cards, held, values, notes);
+  const index = useCardIndex(cards, held, values, notes, prices);
   return (
     <CollectionBrowser {...{ index, view, change }} fresh={held.filter(({ fresh }) => fresh > 0).length} {...rest} />
   );

@@ -6,8 +6,10 @@ import { Link } from "@/components/ui/link";
 
 const TABS = [
   { href: "/collection", name: "binder" },
+  { href: "/decks", name: "decks" },
   { href: "/shop", name: "shop" },
   { href: "/shop/packs", name: "packs" },
+  { href: "/sealed", name: "sealed" },
 ] as const;
 
 /** The parts of one's collection; `closed`: how many packs wait to be opened. */

@@ -39,6 +39,8 @@ export function shopProblem({ code, data }: Refusal, t: ShopTexts["problems"]): 
       return t.only(number(data, "available"));
     case "ledger/key_reused":
       return t.keyReused;
+    case "shop/pack_aside":
+      return t.packAside;
     case "shop/no_such_pack":
       return t.noSuchPack;
     case "shop/lost":

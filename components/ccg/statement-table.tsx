@@ -3,7 +3,7 @@ import type { StatementLine } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { StatementTexts } from "@/lib/texts/statement/en";
 import type { TransfersTexts } from "@/lib/texts/transfers/en";
-import { sayItems, sayTogether, sayTransfer } from "@/lib/texts/transfers/say-transfer";
+import { gaveIt, sayItems, sayTogether, sayTransfer } from "@/lib/texts/transfers/say-transfer";
 import { DataTable } from "../ui/data-table";
 import { Link } from "../ui/link";
 import { Time } from "../ui/time";
@@ -91,6 +91,7 @@ function What({ row, names, transfers, t }: WhatProps) {
         <Linked line={first}>{sayTransfer(first, names, transfers)}</Linked>
         {came}
         {first.kind === "market/trade" && <TradeLinks line={first} t={t} />}
+        {first.kind === "gift/give" && <GiftLinks line={first} t={t} />}
       </>
     );
   return (
@@ -110,26 +111,54 @@ function What({ row, names, transfers, t }: WhatProps) {
   );
 }
 
-/** A line about a pack leads there. */
-const Linked = ({ line: { kind, memo }, children }: { line: StatementLine; children: string }) =>
-  kind === "shop/open" && typeof memo.pack === "string" ? (
-    <Link href={`/shop/packs/${memo.pack}`} className="inline-block min-h-6 underline underline-offset-4">
+/** Where a line leads: to its pack, its trade, its tournament. */
+function pageOf({ kind, memo }: StatementLine): string | null {
+  if (kind === "shop/open" && typeof memo.pack === "string") return `/shop/packs/${memo.pack}`;
+  if (kind === "auction/sale" && typeof memo.auction === "string") return `/auctions/${memo.auction}`;
+  if (kind.startsWith("tournament/")) return `/tournaments/${memo.tournamentId}`;
+  return kind === "trade/settle" && typeof memo.trade === "string" ? `/trades/${memo.trade}` : null;
+}
+
+/** A line that has a page leads there. */
+const Linked = ({ line, children }: { line: StatementLine; children: string }) => {
+  const page = pageOf(line);
+  return page !== null ? (
+    <Link href={page} className="inline-block min-h-6 underline underline-offset-4">
       {children}
     </Link>
   ) : (
     children
   );
+};
+
+const LINK = "inline-flex min-h-6 items-center underline underline-offset-4";
+
+/** Leads to the card of a gift, where it is one, and to whoever is on its other side. */
+function GiftLinks({ line: { memo, coins, items }, t }: { line: StatementLine; t: StatementTexts["lines"] }) {
+  const other = String(gaveIt(coins, items) ? memo.to : memo.from);
+  return (
+    <span className="flex flex-wrap gap-x-3 text-sm">
+      {typeof memo.page === "string" && (
+        <Link href={memo.page} className={LINK}>
+          {t.card}
+        </Link>
+      )}
+      <Link href={`/u/${encodeURIComponent(other)}`} className={LINK}>
+        {other}
+      </Link>
+    </span>
+  );
+}
 
 /** Leads to the card of a trade, and to whom it was traded with. */
 function TradeLinks({ line: { memo, coins }, t }: { line: StatementLine; t: StatementTexts["lines"] }) {
   const other = String(coins > 0 ? memo.buyer : memo.seller);
-  const look = "inline-flex min-h-6 items-center underline underline-offset-4";
   return (
     <span className="flex flex-wrap gap-x-3 text-sm">
-      <Link href={`/cards/${memo.game}-${memo.number}#market`} className={look}>
+      <Link href={`/cards/${memo.game}-${memo.number}#market`} className={LINK}>
         {t.card}
       </Link>
-      <Link href={`/u/${encodeURIComponent(other)}`} className={look}>
+      <Link href={`/u/${encodeURIComponent(other)}`} className={LINK}>
         {other}
       </Link>
     </span>

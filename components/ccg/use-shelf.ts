@@ -2,6 +2,7 @@
 import { useMemo, useState } from "react";
 import type { CardNote } from "@/lib/contracts/card-notes";
 import type { Held } from "@/lib/contracts/collection";
+import type { MarketPrice } from "@/lib/contracts/market-words";
 import type { QueryProblem } from "@/lib/contracts/query-problem";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
@@ -40,7 +41,10 @@ export type CardIndex = {
   readonly attributes: readonly string[];
   readonly vocabulary: FilterVocabulary;
   heldOf(number: number): Held;
-  priceOf(number: number): Cents;
+  /** What the house says it is worth. */
+  worthOf(number: number): Cents;
+  /** What the market says of it. */
+  marketOf(number: number): MarketPrice | undefined;
   /** What one noted about its printing. */
   noteOf(number: number): CardNote | undefined;
   /** One's tags of this game, sorted. */
@@ -53,10 +57,12 @@ export const useCardIndex = (
   held: readonly Held[],
   values: Values,
   notes: readonly CardNote[] = [],
+  prices: readonly MarketPrice[] = [],
 ): CardIndex =>
   useMemo(() => {
     const noted = new Map(notes.map((note) => [note.number, note]));
     const rows = new Map(held.map((row) => [row.number, row]));
+    const market = new Map(prices.map((price) => [price.number, price]));
     return {
       cards,
       attributes: attributesOf(cards),
@@ -64,23 +70,31 @@ export const useCardIndex = (
       noteOf: (number) => noted.get(cards.byNumber.get(number)?.foilOf ?? number),
       tags: [...new Set(notes.flatMap(({ tags }) => tags))].sort(),
       heldOf: (number) => rows.get(number) ?? NONE,
-      priceOf: (number) => {
+      marketOf: (number) => market.get(number),
+      worthOf: (number) => {
         const card = cards.byNumber.get(number);
         const foil = (card?.foilOf ?? null) !== null;
         const code = (card && rarityCodes(card)[0]) ?? "";
         return values[valueKey(code, foil)] ?? values[valueKey("", foil)] ?? 0;
       },
     };
-  }, [cards, held, values, notes]);
+  }, [cards, held, values, notes, prices]);
 
 /** What a filter asks about a viewer's cards. */
 export const ownRowsOf =
-  ({ heldOf, priceOf, noteOf }: CardIndex): OwnRows =>
+  ({ heldOf, worthOf, marketOf, noteOf }: CardIndex): OwnRows =>
   (number) => {
     const { have, bound, offered, fresh } = heldOf(number);
-    const { tags = [], note = "" } = noteOf(number) ?? {};
-    return { have, bound, sell: offered, fresh, tags, note, price: priceOf(number) / 100 };
+    const { tags = [], note = "", want = 0 } = noteOf(number) ?? {};
+    const { ask, bid, last, mine, seller = "" } = marketOf(number) ?? {};
+    return {
+      ...{ have, bound, sell: offered, want, fresh, tags, note, seller },
+      ...{ price: dollars(ask), bid: dollars(bid), last: dollars(last), myprice: dollars(mine) },
+      worth: dollars(worthOf(number)),
+    };
   };
+
+const dollars = (cents: Cents | null | undefined): number => (cents ?? 0) / 100;
 
 export type Shown = {
   readonly shelf: Shelf;

@@ -68,3 +68,13 @@ export const nearestOf = ({ data }: Refusal): string | null =>
   typeof data.nearest === "string"
     ? data.nearest
     : null;
+
+/** A season in which a map looks as it does, with its year where the same season looks otherwise in another one. */
+export function sayMoment(
+  { seasons }: { readonly seasons: Readonly<Record<string, string>> },
+  { season, year }: Phase,
+  all: readonly Phase[],
+): string {
+  const name = seasons[season] ?? season;
+  return all.some((other) => other.season === season && other.year !== year) ? `${name} ${year}` : name;
+}

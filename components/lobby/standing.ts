@@ -7,6 +7,8 @@ const STANDINGS: Record<string, (data: Data, t: LobbyTexts["row"]) => string> = 
   "cards/standing": ({ deal, best }, t) => t.deal(asNumber(deal) ?? 0, asNumber(best) || null),
   "diplomacy/standing": ({ season, year, phase }, t) =>
     t.phase(asText(season) ?? "", asNumber(year) ?? 0, asText(phase) ?? ""),
+  "tabletop/standing": ({ turn }, t) => t.turn(asNumber(turn) ?? 0),
+  "draft/standing": ({ pack }, t) => t.pack(asNumber(pack) ?? 0),
   "spoof/standing": ({ round }, t) => t.round(asNumber(round) ?? 0),
 };
 

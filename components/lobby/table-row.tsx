@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import type { TableCard } from "@/lib/contracts/table-card";
+import { formatMoney } from "@/lib/engine/kernel/money";
 import type { LobbyTexts, Span } from "@/lib/texts/lobby/en";
 import { tableNameIn } from "@/lib/texts/table-name";
 import { gameNameIn } from "../games/about";
@@ -109,6 +110,7 @@ export function TableRow({ table, userId, children }: RowProps) {
         <p className="text-sm text-ink-3 tablet:truncate">
           {[game, ...chosen].join(" · ")}
           {table.host && ` · ${t.host(table.host.nick)}`} · {standingText(table, t)}
+          {table.info && ` · “${table.info}”`}
           {table.moveSeconds !== null && ` · ${t.aMove(spanOf(table.moveSeconds))}`}
         </p>
       </div>
@@ -116,7 +118,9 @@ export function TableRow({ table, userId, children }: RowProps) {
         {table.invited && <Chip tone="brass">{t.invited}</Chip>}
         <TurnChip table={table} userId={userId} />
         <Seats table={table} />
+        {table.bet !== undefined && <Chip tone="brass">{t.stake(formatMoney(table.bet))}</Chip>}
         {table.anonymous && <Chip>{t.anonymous}</Chip>}
+        {table.asksWord && <Chip>{t.asksWord}</Chip>}
         {!table.public && <Chip>{t.private}</Chip>}
         {table.entry === "request" && <Chip>{t.lets}</Chip>}
       </div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import type { Book, OrderState, OwnOrder } from "@/lib/contracts/market-words";
 import { bestOf, priceFor } from "@/lib/engine/ccg/market/depth";
-import { priceBy } from "@/lib/engine/ccg/market/price-steps";
+import { type PriceRule, priceBy } from "@/lib/engine/ccg/market/price-steps";
 import type { Side } from "@/lib/engine/ccg/market/vocabulary";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import { OrderBook } from "./order-book";
@@ -13,8 +13,9 @@ import { type Cancel, OwnOrders } from "./own-orders";
 type Props = {
   card: { readonly game: string; readonly number: number };
   book: Book;
-  /** What the house says it is worth. */
+  /** What the reader asks where nobody offers it: by their own prices, else what the house says it is worth; and by which rule. */
   worth: Cents;
+  rule: PriceRule;
   standing: { readonly money: number; readonly have: number; readonly free: number; readonly wished: number } | null;
   wayIn: { readonly href: string; readonly verb: "signIn" | "keepAccount" };
   orders: readonly OwnOrder[];
@@ -25,14 +26,14 @@ type Props = {
 const inField = (price: Cents): string => formatMoney(price).slice(1);
 
 /** The book of a card, the form that trades it, one's own orders: a price that is clicked fills the form. */
-export function CardDesk({ card, book, worth, standing, wayIn, orders, order, cancel }: Props) {
+export function CardDesk({ card, book, worth, rule, standing, wayIn, orders, order, cancel }: Props) {
   const { form: t, orders: own, book: words } = useTexts("market");
   /** The price that suggests itself: the one that is there, else by the rule of the house. */
   const priceOf = (side: Side, quantity: number): string =>
     inField(
       side === "bid"
         ? (priceFor(quantity, book.asks) ?? Math.max(1, bestOf(book.bids) ?? worth))
-        : (priceFor(quantity, book.bids) ?? priceBy("higher", bestOf(book.asks), worth)),
+        : (priceFor(quantity, book.bids) ?? priceBy(rule, bestOf(book.asks), worth)),
     );
   const [draft, setDraft] = useState<Draft>(() => ({ side: "bid", quantity: 1, price: priceOf("bid", 1) }));
   const onDraft = (next: Draft) =>

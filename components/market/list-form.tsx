@@ -1,9 +1,11 @@
 "use client";
-import { useState, useTransition } from "react";
+import { type ReactNode, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import { type Listed, MOST_COPIES, USUAL_DAYS } from "@/lib/contracts/market-words";
-import { formatMoney, readMoney } from "@/lib/engine/kernel/money";
+import { crosses } from "@/lib/engine/ccg/market/match";
+import type { Side } from "@/lib/engine/ccg/market/vocabulary";
+import { type Cents, formatMoney, readMoney } from "@/lib/engine/kernel/money";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
@@ -14,39 +16,51 @@ import { unlessLost } from "../ui/unless-lost";
 import { marketProblem } from "./market-problem";
 import type { Cancel } from "./own-orders";
 
-/** A card that could be offered, as the preview shows it. */
-export type Offered = {
+/** A card that could be offered or bid for, as the preview shows it. */
+export type Listable = {
   readonly number: number;
   readonly name: string;
   readonly place: string;
   readonly foil: boolean;
-  readonly have: number;
-  readonly spare: number;
+  /** Copies that one has, or wishes for. */
+  readonly count: number;
+  /** So many of them could be offered, or are not bid for yet. */
+  readonly open: number;
   readonly price: number;
-  readonly bestBid: number | null;
+  /** The best price of the other side. */
+  readonly best: number | null;
   readonly last: number | null;
 };
-type Row = Offered & { readonly on: boolean; readonly quantity: number; readonly typed: string };
+type Row = Listable & { readonly on: boolean; readonly quantity: number; readonly typed: string };
 
 type Props = {
   game: string;
-  rows: readonly Offered[];
+  side: Side;
+  rows: readonly Listable[];
+  /** What one may spend, for bids. */
+  money?: Cents;
+  /** What is shown where there is nothing; what was just done, and can be taken back, stays. */
+  empty: ReactNode;
   list(given: unknown): Promise<Result<Listed, Refusal>>;
   cancel: Cancel;
 };
 
+const rowOf = (card: Listable): Row => {
+  return { ...card, on: true, quantity: card.open, typed: formatMoney(card.price).slice(1) };
+};
 const LOST = { ok: false, error: { code: "market/lost" } } as const;
 const priceOf = ({ typed }: Row): number | null => {
   const read = readMoney(typed);
   return read.ok && read.value > 0 ? read.value : null;
 };
 
-/** What would be offered, line by line, to be changed; one act offers all of it, one takes it back. */
-export function ListForm({ game, rows: given, list, cancel }: Props) {
-  const { list: t, problems, form, rows: words } = useTexts("market");
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    given.map((row) => ({ ...row, on: true, quantity: row.spare, typed: formatMoney(row.price).slice(1) })),
-  );
+/** What would be offered or bid for, line by line, to be changed; one act does all of it, one takes it back. */
+export function ListForm({ game, side, rows: given, money = 0, empty, list, cancel }: Props) {
+  const { list: asks, bids, problems, form, rows: words } = useTexts("market");
+  const t = side === "ask" ? asks : bids;
+  const [reserve, setReserve] = useState(true);
+  const [rows, setRows] = useState<readonly Row[]>(() => given.map(rowOf));
+  if (rows.length === 0 && given.length > 0) setRows(given.map(rowOf));
   const [busy, begin] = useTransition();
   const [key, setKey] = useState<string | null>(null);
   const [listed, setListed] = useState<Listed | null>(null);
@@ -66,7 +80,10 @@ export function ListForm({ game, rows: given, list, cancel }: Props) {
     setSaid(null);
     const cards = chosen.map((row) => ({ number: row.number, quantity: row.quantity, price: priceOf(row) }));
     begin(async () => {
-      const done = await unlessLost(list({ key: asked, game, days: USUAL_DAYS, cards }), LOST);
+      const done = await unlessLost(
+        list({ key: asked, game, side, days: USUAL_DAYS, reserve: side === "ask" || reserve, cards }),
+        LOST,
+      );
       if (!done.ok) {
         if (done !== LOST) setKey(null);
         const { data } = done.error;
@@ -98,6 +115,7 @@ export function ListForm({ game, rows: given, list, cancel }: Props) {
       );
     });
 
+  if (rows.length === 0) return empty;
   return (
     <div className="flex flex-col gap-4">
       {!listed && (
@@ -120,14 +138,14 @@ export function ListForm({ game, rows: given, list, cancel }: Props) {
                       </Link>{" "}
                       <span className="text-sm font-normal text-ink-3">
                         {row.place}
-                        {row.foil && `, ${words.foil}`} · {t.have} ×{row.have}
+                        {row.foil && `, ${words.foil}`} · {t.count} ×{row.count}
                         {row.last !== null && <> · {t.last(formatMoney(row.last))}</>}
                       </span>
                     </>
                   }
                   help={
-                    row.bestBid !== null && (priceOf(row) ?? 0) <= row.bestBid
-                      ? t.now(formatMoney(row.bestBid))
+                    row.best !== null && crosses(side, priceOf(row) ?? 0, row.best)
+                      ? t.now(formatMoney(row.best))
                       : undefined
                   }
                   checked={row.on}
@@ -135,10 +153,10 @@ export function ListForm({ game, rows: given, list, cancel }: Props) {
                 />
               </div>
               <Stepper
-                label={`${t.spare}: ${row.name}`}
+                label={`${t.copies}: ${row.name}`}
                 value={row.quantity}
                 min={1}
-                max={Math.min(row.spare, MOST_COPIES)}
+                max={Math.min(row.open, MOST_COPIES)}
                 onChange={(quantity) => change(row.number, { quantity })}
                 className="w-36"
               />
@@ -169,7 +187,12 @@ export function ListForm({ game, rows: given, list, cancel }: Props) {
             >
               {busy ? t.busy : t.verb(copies, chosen.length)}
             </Button>
-            <span className="text-ink-2">{t.total(formatMoney(total))}</span>
+            <span className={side === "bid" && total > money ? "text-danger" : "text-ink-2"}>
+              {t.total(formatMoney(total), formatMoney(money))}
+            </span>
+            {side === "bid" && (
+              <Checkbox label={form.reserve} help={form.reserveHelp} checked={reserve} onChange={setReserve} />
+            )}
           </>
         )}
       </div>

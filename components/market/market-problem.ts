@@ -11,6 +11,8 @@ export function marketProblem({ code, data }: Refusal, t: MarketTexts["problems"
   const number = (name: string): number => Number(facts[name] ?? 0);
   const money = (name: string): string => formatMoney(number(name));
   switch (code) {
+    case "ego/shut":
+      return t.ego;
     case "market/sign_in":
       return t.signIn;
     case "market/members_only":

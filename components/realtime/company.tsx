@@ -14,8 +14,17 @@ const OFFER_BOTS_AFTER = 20_000;
 /** How long it is said that the link was copied. */
 const COPIED_SHOWN = 3_000;
 
+type Props = {
+  live: LiveTable;
+  vacant: readonly Seat[];
+  /** No bot can be seated. */
+  botless: boolean;
+  /** The fewest seats with which one can play. */
+  minSeats: number;
+};
+
 /** Waiting for others: the link to send them, and bots once it takes long. */
-export default function Company({ live, vacant }: { live: LiveTable; vacant: readonly Seat[] }) {
+export default function Company({ live, vacant, botless, minSeats }: Props) {
   const { foot: t } = useTexts("table");
   const [offered, setOffered] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -29,6 +38,10 @@ export default function Company({ live, vacant }: { live: LiveTable; vacant: rea
     const timer = setTimeout(() => setCopied(false), COPIED_SHOWN);
     return () => clearTimeout(timer);
   }, [copied]);
+  // A match of a tournament: nobody else may come, and no bot.
+  if (live.joined.table.settings.houseRun) return <Foot text={t.waitingFor(vacant.length)} />;
+  const { table, access } = live.joined;
+  const here = table.seats.length - vacant.length;
   const copy = () => navigator.clipboard?.writeText(addressHere()).then(() => setCopied(true));
   return (
     <Foot text={t.waitingFor(vacant.length)}>
@@ -43,16 +56,30 @@ export default function Company({ live, vacant }: { live: LiveTable; vacant: rea
           <LinkCode address={addressHere()} onClose={() => setCode(false)} />
         </Suspense>
       )}
-      <Button
-        kind={offered ? "brass" : "secondary"}
-        className={offered ? undefined : "text-ink"}
-        busy={vacant.some((seat) => isUnderWay(live, { type: "seat_bot", seat }))}
-        onClick={async () => {
-          for (const seat of vacant) await live.tell({ type: "seat_bot", seat });
-        }}
-      >
-        {t.withBots(vacant.length)}
-      </Button>
+      {access.runs && here >= Math.max(2, minSeats) && (
+        <Button
+          className="text-ink"
+          busy={vacant.some((seat) => isUnderWay(live, { type: "drop_seat", seat }))}
+          onClick={async () => {
+            // The last first: seats after one that goes are counted anew.
+            for (const seat of vacant.toReversed()) if (await live.tell({ type: "drop_seat", seat })) return;
+          }}
+        >
+          {t.without(here)}
+        </Button>
+      )}
+      {!botless && (
+        <Button
+          kind={offered ? "brass" : "secondary"}
+          className={offered ? undefined : "text-ink"}
+          busy={vacant.some((seat) => isUnderWay(live, { type: "seat_bot", seat }))}
+          onClick={async () => {
+            for (const seat of vacant) await live.tell({ type: "seat_bot", seat });
+          }}
+        >
+          {t.withBots(vacant.length)}
+        </Button>
+      )}
     </Foot>
   );
 }

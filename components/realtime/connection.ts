@@ -69,6 +69,12 @@ export async function ask<K extends keyof SocketInputs>(
   }
 }
 
+/** Sends a message that may be lost, and awaits no answer: where there is no connection, or it is busy, nothing is sent. */
+export function mention<K extends keyof SocketInputs>(event: K, input: SocketInputs[K]): void {
+  if (!socket?.connected) return;
+  (socket.volatile as unknown as { emit(event: K, input: SocketInputs[K]): void }).emit(event, input);
+}
+
 /** Resolves once there is a connection. */
 async function connected(): Promise<void> {
   const live = await liveSocket();
@@ -82,7 +88,7 @@ const TRANSIENT = new Set(["wire/unavailable", "wire/too_many", "table/busy"]);
  * of its own or says where somebody wants to be. Gives up when `cancelled` says so.
  */
 export async function askUntilAnswered<
-  K extends "table:move" | "chat:post" | "press:send" | "table:join" | "lobby:join",
+  K extends "table:move" | "chat:post" | "press:send" | "table:join" | "lobby:join" | "topic:watch",
 >(event: K, input: SocketInputs[K], cancelled: () => boolean): Promise<Reply<SocketReplies[K]> | null> {
   while (!cancelled()) {
     await connected();

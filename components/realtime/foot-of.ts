@@ -16,7 +16,7 @@ export type FootKind =
   /** The game is over, for whoever sits there. */
   | { is: "complete"; seat: number }
   /** Seats wait for players. */
-  | { is: "short"; vacant: number[] };
+  | { is: "short"; vacant: number[]; botless?: true };
 
 /** What stands in the verb's place; null: the verbs do. */
 export function footOf({ connection, table, game, seat, isHost }: Standing): FootKind | null {
@@ -29,6 +29,6 @@ export function footOf({ connection, table, game, seat, isHost }: Standing): Foo
   // In play the others keep their verbs in sight; the host has the one that ends the pause.
   if (!game.idle) return table.paused && isHost ? { is: "paused" } : null;
   const vacant = table.seats.flatMap(({ kind }, at) => (kind === "nobody" ? [at] : []));
-  if (vacant.length > 0) return { is: "short", vacant };
+  if (vacant.length > 0) return { is: "short", vacant, ...(game.botless ? { botless: true } : {}) };
   return table.paused ? { is: "paused" } : null;
 }

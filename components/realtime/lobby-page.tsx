@@ -7,6 +7,7 @@ import { LobbyChat } from "@/components/lobby/lobby-chat";
 import { QuickStart } from "@/components/lobby/quick-start";
 import { TableRow } from "@/components/lobby/table-row";
 import { useSteadyOrder } from "@/components/lobby/use-steady-order";
+import { TradeTold } from "@/components/market/trade-told";
 import { useLink } from "@/components/table/use-link";
 import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -18,6 +19,7 @@ import { Strip } from "@/components/ui/strip";
 import type { FormState } from "@/lib/contracts/form";
 import type { Online } from "@/lib/contracts/live";
 import { NO_FILTER, peopleWaiting, type TableFilter } from "@/lib/contracts/lobby";
+import type { TradeNews } from "@/lib/contracts/market-words";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { retryConnection } from "./connection";
 import { type LobbyStart, useLobby } from "./use-lobby";
@@ -50,7 +52,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play,
     seats: seats === "any" || seats === "free" ? seats : Number(seats),
   };
   const isFiltered = filter.words !== "" || game !== "any" || seats !== "any";
-  const { list, chat, online, connection, refused, say } = useLobby(start, filter);
+  const { list, chat, online, trades, connection, refused, say } = useLobby(start, filter);
   // A connection that is made again within a moment, as when a process is replaced, is nobody's concern.
   const link = useLink(connection === "lost" ? "lost" : "live", false);
   const isSpokenOf = link === "retrying" || link === "offer";
@@ -203,9 +205,31 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play,
         <div className="flex min-w-0 flex-col gap-5">
           <LobbyChat lines={chat} canWrite={userId !== null} refused={refused} onSay={say} />
           <Present online={online} />
+          {trades.length > 0 && <Trades trades={trades} />}
         </div>
       </div>
     </>
+  );
+}
+
+/** What was traded at the market lately. */
+function Trades({ trades }: { trades: readonly TradeNews[] }) {
+  const { trades: t } = useTexts("lobby");
+  return (
+    <section aria-label={t.title} className="rounded-md border border-line bg-surface p-4 tablet:p-5">
+      <h2 className="display-xl">
+        <Link href="/market" className="underline-offset-4 hover:underline">
+          {t.title}
+        </Link>
+      </h2>
+      <ol className="mt-1 divide-y divide-line">
+        {trades.map((trade) => (
+          <li key={trade.id} className="py-2">
+            <TradeTold trade={trade} traded={t.traded} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -25,7 +25,7 @@ export default function Rematch({ live, table, seat, people }: Props) {
       : t.over;
   return (
     <Foot text={text}>
-      {!wanted && (
+      {!wanted && !table.settings.houseRun && (
         <TellButton kind="brass" live={live} intent={{ type: "rematch" }}>
           {t.rematch}
         </TellButton>

@@ -16,6 +16,8 @@ type SeatProps = {
   table: TableView;
   live: LiveTable;
   isHost: boolean;
+  /** No bot can be seated here. */
+  botless: boolean;
   isIdle: boolean;
   minSeats: number;
   /** The viewer sits here, and may fill an empty seat. */
@@ -96,7 +98,7 @@ export default function SeatDialog(props: SeatProps) {
             {asks ? t.ask : sitting === "now" ? t.take : t.takeLater}
           </Button>
         )}
-        {(isHost || isSeated) && occupant.kind === "nobody" && (
+        {(isHost || isSeated) && !props.botless && occupant.kind === "nobody" && (
           <Button onClick={done(() => void live.tell({ type: "seat_bot", seat }))}>{t.seatBot}</Button>
         )}
         {isHost && user && !person.you && (

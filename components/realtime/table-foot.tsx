@@ -32,6 +32,8 @@ type FootProps = {
   seatHref: string;
   playAsGuest: GuestAction;
   onSit(seat?: number): void;
+  /** The fewest seats with which one can play. */
+  minSeats: number;
 };
 
 export type GuestAction = (state: FormState, form: FormData) => Promise<FormState>;
@@ -78,7 +80,7 @@ export default function TableFoot(props: FootProps) {
     case "short":
       return (
         <Suspense fallback={<Foot text={t.waiting} />}>
-          <Company live={live} vacant={foot.vacant} />
+          <Company live={live} vacant={foot.vacant} botless={foot.botless ?? false} minSeats={props.minSeats} />
         </Suspense>
       );
     case "paused":

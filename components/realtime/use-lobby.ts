@@ -2,12 +2,13 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ChatView, Online } from "@/lib/contracts/live";
 import type { FirstPage, TableFilter } from "@/lib/contracts/lobby";
+import type { TradeNews } from "@/lib/contracts/market-words";
 import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import { withLines } from "./chat-lines";
 import { ask, askUntilAnswered, connectionState, freshId, hear, isConnected, watchConnection } from "./connection";
 import { useOpenTables } from "./use-open-tables";
 
-export type LobbyStart = { first: FirstPage; chat: ChatView[]; online: Online };
+export type LobbyStart = { first: FirstPage; chat: ChatView[]; online: Online; trades: TradeNews[] };
 
 /** The lobby as it is now: begins with what the page was made with, and follows what the sidecar sends. */
 export function useLobby(start: LobbyStart, filter: TableFilter) {
@@ -15,6 +16,7 @@ export function useLobby(start: LobbyStart, filter: TableFilter) {
   const { take } = list;
   const [chat, setChat] = useState(start.chat);
   const [online, setOnline] = useState(start.online);
+  const [trades, setTrades] = useState(start.trades);
   const [refused, setRefused] = useState<string | null>(null);
   const connection = useSyncExternalStore(watchConnection, connectionState, () => "connecting" as const);
 
@@ -29,11 +31,17 @@ export function useLobby(start: LobbyStart, filter: TableFilter) {
       take(answer.value.first);
       setChat((chat) => withLines(chat, answer.value.chat));
       setOnline(answer.value.online);
+      setTrades(answer.value.trades);
     };
     const onLine = (line: ChatView) => {
       if (line.room === LOBBY_ROOM) setChat((chat) => withLines(chat, [line]));
     };
-    const stops = [hear("connect", () => void join()), hear("lobby:online", setOnline), hear("chat:line", onLine)];
+    const stops = [
+      hear("connect", () => void join()),
+      hear("lobby:online", setOnline),
+      hear("lobby:trades", setTrades),
+      hear("chat:line", onLine),
+    ];
     if (isConnected()) void join();
     return () => {
       gone = true;
@@ -48,5 +56,5 @@ export function useLobby(start: LobbyStart, filter: TableFilter) {
     if (answer && !answer.ok) setRefused(answer.error.code);
     return answer?.ok ?? false;
   };
-  return { list, chat, online, connection, refused, say };
+  return { list, chat, online, trades, connection, refused, say };
 }

@@ -102,11 +102,13 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
   );
   const ended = useTakebackEnd(joined.log, seat, live.offset);
   const { runs: isHost, sittings, asks, office } = joined.access;
+  // Who opened the table, and who was asked to it, need not name it.
+  const asksWord = game.asksWord === true && !joined.access.host && !joined.access.invited;
   const seatHref = `/tables/${id}?sit=1`;
 
   const onSit = (chosen?: Seat) => {
     if (userId === null) router.push(`/sign-in?next=${encodeURIComponent(seatHref)}`);
-    else if (game.asksWord) setEntering({ seat: chosen });
+    else if (asksWord) setEntering({ seat: chosen });
     else void live.tell(sitIntent(freshId(), chosen));
   };
   const cameToSit = useRef(options.sitDown);
@@ -117,9 +119,9 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
     cameToSit.current = false;
     const chosen = wanted === true ? undefined : wanted;
     window.history.replaceState(null, "", `/tables/${id}`);
-    if (wantsSeat && game.asksWord) setEntering({ seat: chosen });
+    if (wantsSeat && asksWord) setEntering({ seat: chosen });
     else if (wantsSeat) void live.tell(sitIntent(freshId(), chosen));
-  }, [id, live.tell, wantsSeat, game.asksWord]);
+  }, [id, live.tell, wantsSeat, asksWord]);
 
   const nickOf = (user: string) => known[user]?.nick ?? t.somebody;
   const lines = useLater(loadLog);
@@ -154,7 +156,11 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
     },
     foot: foot && (
       <Suspense fallback={<div className="act" />}>
-        <TableFoot {...{ foot, live, table, people, userId, seatHref, onSit }} playAsGuest={options.playAsGuest} />
+        <TableFoot
+          {...{ foot, live, table, people, userId, seatHref, onSit }}
+          minSeats={seats.min}
+          playAsGuest={options.playAsGuest}
+        />
       </Suspense>
     ),
     takeback: (table.takeback || ended) && (
@@ -206,6 +212,7 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
             table={table}
             live={live}
             isHost={isHost}
+            botless={(game.botless ?? false) || table.settings.houseRun === true}
             isIdle={idle}
             minSeats={seats.min}
             isSeated={seat !== null}

@@ -6,6 +6,7 @@ import { useTexts } from "../texts/context";
 import type { FormAction } from "../ui/action-form";
 import { TextInput } from "../ui/field";
 import { Select } from "../ui/select";
+import { givenAway } from "./gives-away";
 import { MomentField } from "./moment-field";
 import { StaffField } from "./staff-field";
 import { StaffForm } from "./staff-form";
@@ -22,7 +23,7 @@ export function AddProductForm({ action, addable }: { action: FormAction; addabl
   if (!chosen) return <p className="text-ink-3">{t.nothing}</p>;
   const worth = Math.round(chosen.expectedValue);
   const asked = readMoney(price);
-  const gift = asked.ok && asked.value > 0 ? worth - asked.value : 0;
+  const gift = asked.ok ? givenAway(asked.value, worth) : 0;
   return (
     <StaffForm action={action} verb={t.verb} busyVerb={t.busy}>
       <StaffField name="product" label={t.product}>

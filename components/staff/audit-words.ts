@@ -71,6 +71,8 @@ export function auditSentence<T>(
       return t.roleTaken(by, whom, staff.role(text("role")));
     case "staff/banned":
       return t.banned(by, whom, number("days"), text("reason"));
+    case "staff/prizes":
+      return (data.hold ? t.prizesHeld : t.prizesPaid)(by, whom, text("reason"));
     case "staff/ban_lifted":
       return t.banLifted(by, whom);
     case "staff/market_halted":

@@ -6,10 +6,16 @@ import { useTexts } from "../texts/context";
 import type { FormAction } from "../ui/action-form";
 import { TextInput } from "../ui/field";
 import { Select } from "../ui/select";
+import { givenAway } from "./gives-away";
 import { StaffField } from "./staff-field";
 import { StaffForm } from "./staff-form";
 
-type Product = { readonly id: string; readonly name: string; readonly price: number };
+type Product = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly expectedValue: number;
+};
 type Row = { readonly productId: string; readonly count: string; readonly price: string };
 
 const EMPTY: Row = { productId: "", count: "1", price: "" };
@@ -29,9 +35,11 @@ export function AddBundleForm({ action, products }: { action: FormAction; produc
     const product = products.find(({ id }) => id === productId);
     const money = readMoney(price);
     const packs = /^\d{1,2}$/.test(count) ? Number(count) : 0;
-    return product && money.ok ? [packs * money.value, packs * product.price] : [0, 0];
+    return product && money.ok ? [money.value, product.price, product.expectedValue].map((one) => packs * one) : [];
   });
-  const [price = 0, apart = 0] = [0, 1].map((which) => sums.reduce((sum, one) => sum + (one[which] ?? 0), 0));
+  const [price = 0, apart = 0, worth = 0] = [0, 1, 2].map((which) =>
+    sums.reduce((sum, one) => sum + (one[which] ?? 0), 0),
+  );
   // The first line that is not used yet is there to be filled.
   const shown = Math.min(MOST_PARTS, rows.findLastIndex(({ productId }) => productId !== "") + 2);
   return (
@@ -73,6 +81,9 @@ export function AddBundleForm({ action, products }: { action: FormAction; produc
           (price < apart
             ? t.sum(formatMoney(price), formatMoney(apart), formatMoney(apart - price))
             : t.dear(formatMoney(price), formatMoney(apart)))}
+      </p>
+      <p role="status" className="rounded-sm bg-warn-soft px-3.5 py-2.5 text-ink empty:hidden">
+        {givenAway(price, worth) > 0 && t.below(givenAway(price, worth))}
       </p>
     </StaffForm>
   );

@@ -2,6 +2,7 @@ import { formatMoney } from "@/lib/engine/kernel/money";
 import type { StaffTexts } from "@/lib/texts/staff/en";
 import type { FormAction } from "../ui/action-form";
 import { TextInput } from "../ui/field";
+import { GivesAway } from "./gives-away";
 import { StaffField } from "./staff-field";
 import { StaffForm } from "./staff-form";
 
@@ -10,7 +11,10 @@ type Bundle = {
   readonly name: string;
   readonly price: number;
   readonly saves: number;
-  readonly parts: readonly { readonly product: { readonly name: string }; readonly count: number }[];
+  readonly parts: readonly {
+    readonly product: { readonly name: string; readonly expectedValue: number };
+    readonly count: number;
+  }[];
 };
 
 type Props = { bundles: readonly Bundle[]; withdraw: FormAction; t: StaffTexts["shop"] };
@@ -24,7 +28,11 @@ export function BundleList({ bundles, withdraw, t }: Props) {
         <li key={id} className="flex flex-col gap-2 py-3 first:pt-0">
           <p>
             <span className="font-medium">{name}</span>{" "}
-            <span className="text-ink-2">{t.saves(formatMoney(price), formatMoney(saves))}</span>
+            <span className="text-ink-2">{t.saves(formatMoney(price), formatMoney(saves))}</span>{" "}
+            <GivesAway
+              {...{ price, t }}
+              worth={parts.reduce((sum, { product, count }) => sum + count * product.expectedValue, 0)}
+            />
           </p>
           <p className="text-sm text-ink-3">
             {parts.map(({ product, count }) => t.part(count, product.name)).join(", ")}

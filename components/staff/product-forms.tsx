@@ -4,6 +4,7 @@ import { formatMoney, readMoney } from "@/lib/engine/kernel/money";
 import { useTexts } from "../texts/context";
 import type { FormAction } from "../ui/action-form";
 import { TextInput } from "../ui/field";
+import { givenAway } from "./gives-away";
 import { MomentField } from "./moment-field";
 import { StaffField } from "./staff-field";
 import { StaffForm } from "./staff-form";
@@ -29,7 +30,7 @@ export function PriceForm({ action, product, shown }: Props) {
   const [price, setPrice] = useState(((next?.price ?? now) / 100).toFixed(2));
   const worth = Math.round(expectedValue);
   const asked = readMoney(price);
-  const gift = asked.ok && asked.value > 0 ? worth - asked.value : 0;
+  const gift = asked.ok ? givenAway(asked.value, worth) : 0;
   return (
     <StaffForm action={action} verb={t.price} busyVerb={t.saving} hidden={{ productId: id, shown }}>
       <div className="grid gap-3 tablet:grid-cols-2">

@@ -5,6 +5,7 @@ import { buttonClass } from "../ui/button";
 import { Empty } from "../ui/empty";
 import { Link } from "../ui/link";
 import { Time } from "../ui/time";
+import { GivesAway } from "./gives-away";
 
 type Product = {
   readonly id: string;
@@ -45,9 +46,13 @@ export function ProductList({ products, t }: Props) {
               {name}
               {next && (
                 <span className="block text-sm font-normal text-ink-3">
-                  <Said parts={t.next(<Time key="at" at={next.at} />, formatMoney(next.price))} />
+                  <Said parts={t.next(<Time key="at" at={next.at} />, formatMoney(next.price))} />{" "}
+                  <GivesAway price={next.price} worth={expectedValue} t={t} />
                 </span>
               )}
+              <span className="block empty:hidden">
+                <GivesAway {...{ price, t }} worth={expectedValue} />
+              </span>
               {comesAt !== null && (
                 <span className="block text-sm font-normal text-ink-3">
                   <Said parts={t.comes(<Time key="at" at={comesAt} />)} />

@@ -10,10 +10,16 @@ export const MONEY_SETTINGS = [
   "prizePerPlayer",
   "registrationBonus",
   "giftLimit",
+  "giftsPerDay",
   "otherPrice",
 ] as const satisfies readonly (keyof EconomySettings)[];
 /** Those that are one whole number. */
-export const WHOLE_SETTINGS = ["tradeLimit", "foilPercent"] as const satisfies readonly (keyof EconomySettings)[];
+export const WHOLE_SETTINGS = [
+  "tradeLimit",
+  "prizesPerDay",
+  "prizeMinutes",
+  "foilPercent",
+] as const satisfies readonly (keyof EconomySettings)[];
 export type MoneySetting = (typeof MONEY_SETTINGS)[number];
 
 export const isMoneySetting = (name: string): name is MoneySetting => MONEY_SETTINGS.some((one) => one === name);

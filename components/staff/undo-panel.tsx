@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import type { TransferLine } from "@/lib/contracts/staff";
+import type { FoundTransfer } from "@/lib/contracts/staff";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
 import type { StaffFormsTexts } from "@/lib/texts/staff-forms/en";
@@ -12,7 +12,7 @@ import { Field, TextInput } from "../ui/field";
 import { Time } from "../ui/time";
 import { type LedgerView, ledgerPath } from "./ledger-path";
 import { Doer } from "./member-link";
-import { backwards } from "./move-words";
+import { backwards, missingSentence } from "./move-words";
 import { SaidHere } from "./said-here";
 import { StaffField } from "./staff-field";
 import { StaffForm } from "./staff-form";
@@ -22,7 +22,7 @@ import { MoveLines } from "./transfer-list";
 type Props = {
   view: LedgerView;
   /** The transfer of the number that was asked for; null if none was. */
-  found: Result<TransferLine, Refusal> | null;
+  found: Result<FoundTransfer, Refusal> | null;
   reverse: FormAction;
   t: StaffBooksTexts;
   forms: StaffFormsTexts;
@@ -60,12 +60,12 @@ export function UndoPanel({ view, found, reverse, t, forms, names }: Props) {
   );
 }
 
-type FoundProps = Omit<Props, "found"> & { transfer: TransferLine };
+type FoundProps = Omit<Props, "found"> & { transfer: FoundTransfer };
 
 function Found({ transfer, view, reverse, t, forms, names }: FoundProps) {
   const words = t.undoing;
   const who = (nick: string | null) => <Doer by={nick} house={t.house} />;
-  const { id, kind, at, by, reason, moves, undone, stays } = transfer;
+  const { id, kind, at, by, reason, moves, undone, stays, missing } = transfer;
   return (
     <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <div>
@@ -88,22 +88,33 @@ function Found({ transfer, view, reverse, t, forms, names }: FoundProps) {
             <p className="text-sm text-ink-2">{words.back}</p>
             <MoveLines moves={moves.map(backwards)} t={t} />
           </div>
-          <StaffForm
-            action={reverse}
-            verb={words.verb}
-            busyVerb={words.busy}
-            kind="danger"
-            hidden={{ transferId: id }}
-            beside={
-              <Link href={ledgerPath({ ...view, undo: undefined })} className={buttonClass("ghost")}>
-                {forms.leave}
-              </Link>
-            }
-          >
-            <StaffField name="reason" label={words.reason}>
-              <TextInput name="reason" required maxLength={200} autoComplete="off" />
-            </StaffField>
-          </StaffForm>
+          {missing.length > 0 ? (
+            <div className="rounded-sm bg-warn-soft px-3.5 py-2.5 text-warn">
+              <p>{words.missing}</p>
+              <ul className="mt-1">
+                {missing.map((one) => (
+                  <li key={`${one.nick} ${one.what} ${one.name}`}>{missingSentence(one, t)}</li>
+                ))}
+              </ul>
+            </div>
+          ) : (
+            <StaffForm
+              action={reverse}
+              verb={words.verb}
+              busyVerb={words.busy}
+              kind="danger"
+              hidden={{ transferId: id }}
+              beside={
+                <Link href={ledgerPath({ ...view, undo: undefined })} className={buttonClass("ghost")}>
+                  {forms.leave}
+                </Link>
+              }
+            >
+              <StaffField name="reason" label={words.reason}>
+                <TextInput name="reason" required maxLength={200} autoComplete="off" />
+              </StaffField>
+            </StaffForm>
+          )}
         </>
       )}
     </div>

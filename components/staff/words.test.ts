@@ -45,7 +45,7 @@ describe("the audit log in sentences", () => {
   const estonian: AuditTexts = { books: staffBooksEt, staff: staffEt, rarity };
   const said = (
     action: string,
-    data: Record<string, string | number | null>,
+    data: Record<string, string | number | boolean | null>,
     of: TransferLine | null = null,
     texts: AuditTexts = english,
   ) =>
@@ -104,6 +104,8 @@ describe("the audit log in sentences", () => {
     ["staff/role_taken", { to: "anna", role: "salesman" }, "@keep took the role of salesman from @anna"],
     ["staff/banned", { to: "bert", days: 7, reason: "spam" }, "@keep banned @bert for 7 days: spam"],
     ["staff/banned", { to: "bert", days: 0, reason: "spam" }, "@keep banned @bert for good: spam"],
+    ["staff/prizes", { to: "bert", hold: true, reason: "farm" }, "@keep holds prizes back from @bert: farm"],
+    ["staff/prizes", { to: "bert", hold: false, reason: "ok" }, "@keep has prizes paid to @bert again: ok"],
     ["staff/ban_lifted", { to: "bert" }, "@keep lifted the ban of @bert"],
     ["staff/judging_confirmed", { sleeps: 1 }, "@keep let games be judged again"],
     ["staff/recovery_made", { to: "anna" }, "@keep made a recovery code for @anna"],

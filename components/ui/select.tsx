@@ -53,7 +53,7 @@ export function Select({ options, onChange, label, className, value, ...rest }: 
         // What a reloaded page had chosen comes from its address or its store, not from the browser's memory of forms.
         autoComplete="off"
         onChange={(event) => onChange?.(event.target.value)}
-        className={clsx(controlClass, "select h-11 cursor-pointer pr-9")}
+        className={clsx(controlClass, "select h-11 cursor-pointer truncate pr-9")}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

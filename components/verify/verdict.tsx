@@ -11,7 +11,7 @@ import { DrawnHand } from "./drawn-hand";
 export type ChanceBy = keyof VerifyTexts["verdict"];
 
 type Props = {
-  what: "deal" | "pack";
+  what: "deal" | "pack" | "draft";
   holds: boolean;
   by: ChanceBy;
   /** What the reader was dealt. */

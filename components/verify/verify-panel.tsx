@@ -7,6 +7,7 @@ import { receiptOf } from "@/components/ccg/receipts";
 import { useTexts } from "@/components/texts/context";
 import { Field, Textarea } from "@/components/ui/field";
 import { useHere } from "@/components/ui/use-here";
+import { DraftProof, verifyDraft } from "@/lib/engine/ccg/draft/prove-draft";
 import { PackProof, type PackReceipt, verifyPack } from "@/lib/engine/ccg/factory/prove-pack";
 import { DealProof, type ProofStep, verifyDeal } from "@/lib/engine/kernel/verify";
 import type { VerifyTexts } from "@/lib/texts/verify/en";
@@ -17,10 +18,10 @@ import { GivenProof } from "./given-proof";
 import { proofProblem } from "./proof-words";
 import { type ChanceBy, Verdict } from "./verdict";
 
-const Proof = z.discriminatedUnion("kind", [DealProof, PackProof]);
+const Proof = z.discriminatedUnion("kind", [DealProof, PackProof, DraftProof]);
 
 type Checked = {
-  what: "deal" | "pack";
+  what: "deal" | "pack" | "draft";
   steps: readonly ProofStep[];
   cards: readonly ComparedCard[];
   /** The seats that added to the chance. */
@@ -40,7 +41,12 @@ function check(text: string, receipt: (pack: string) => PackReceipt, t: VerifyTe
   const proof = Proof.safeParse(json);
   if (!proof.success) return { kind: "unreadable", why: proofProblem(json, proof.error, t) };
   const { data } = proof;
-  const steps = data.kind === "deal" ? verifyDeal(data) : verifyPack(data, receipt(data.pack));
+  const steps =
+    data.kind === "deal"
+      ? verifyDeal(data)
+      : data.kind === "draft"
+        ? verifyDraft(data)
+        : verifyPack(data, receipt(data.pack));
   const shares = data.shares.map(({ seat }) => seat);
   return { kind: "checked", what: data.kind, steps, cards: compareCards(data), shares };
 }

@@ -11,6 +11,7 @@ const ROOMS = [
   ["engine/diplomacy", "lib/engine/diplomacy/"],
   ["engine/bots", "lib/engine/bots/"],
   ["engine/spoof", "lib/engine/spoof/"],
+  ["engine/tournament", "lib/engine/tournament/"],
   ["texts", "lib/texts/"],
   ["contracts", "lib/contracts/"],
   ["db", "lib/db/"],
@@ -39,6 +40,7 @@ const ENGINE: Room[] = [
   "engine/diplomacy",
   "engine/bots",
   "engine/spoof",
+  "engine/tournament",
 ];
 const MAY: Record<Room, Room[]> = {
   texts: ["contracts", "engine/kernel"],
@@ -49,6 +51,7 @@ const MAY: Record<Room, Room[]> = {
   "engine/diplomacy": ["engine/kernel"],
   "engine/bots": ["engine/kernel"],
   "engine/spoof": ["engine/kernel"],
+  "engine/tournament": ["engine/kernel"],
   contracts: ENGINE,
   db: [...ENGINE, "contracts", "log", "env"],
   "auth/plain": ["contracts", ...ENGINE, "env"],
@@ -87,6 +90,7 @@ const NEVER: Partial<Record<Room, RegExp>> = {
   "engine/diplomacy": /^(?!zod$|temporal-polyfill$)/,
   "engine/bots": /^(?!zod$|@noble\/hashes)/,
   "engine/spoof": /^(?!zod$)/,
+  "engine/tournament": /^/,
   texts: /^/,
   contracts: /^(?!zod$)/,
   db: /^(next|react|socket\.io|server-only)/,

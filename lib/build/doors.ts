@@ -19,9 +19,18 @@ export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what
   "app/api/metrics/route.ts": { who: "who names METRICS_TOKEN", limit: "front door", what: "figures for Prometheus" },
   "app/api/refused/[why]/route.ts": { who: "anybody", limit: "front door", what: "where refused requests end" },
   "app/api/tables/[id]/records/route.ts": { who: "anybody", limit: "front door", what: "what ended at a table" },
+  "app/api/tables/[id]/result/route.ts": {
+    who: "anybody",
+    limit: "front door",
+    what: "what a tabletop's game came to",
+  },
+  "app/api/tables/[id]/draft/route.ts": { who: "anybody", limit: "front door", what: "the proof of a draft" },
   "app/api/tables/[id]/proof/[epoch]/route.ts": { who: "anybody", limit: "front door", what: "the proof of a deal" },
   "app/api/packs/[pack]/proof/route.ts": { who: "anybody", limit: "front door", what: "the proof of a pack" },
   "app/api/cards/[game]/[file]/route.ts": { who: "anybody", limit: "front door", what: "pictures and texts of cards" },
+  "app/api/sealed/[event]/proof/[pack]/route.ts": {
+    ...{ who: "whoever opened the pack", limit: "front door", what: "the proof of a pack of a sealed event" },
+  },
   "app/api/pulls/[pack]/picture/route.ts": {
     ...{ who: "anybody", limit: "front door", what: "the picture of a pull that its owner shows, drawn once" },
   },

@@ -120,6 +120,9 @@ const sidecarIn = async (distDir: string): Promise<string[]> =>
     ? ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "lib/realtime/main.ts"]
     : ["--enable-source-maps", await bundleProgram("lib/realtime/main.ts", join(distDir, "sidecar.mjs"))];
 
+/** Within so many ms a part answers, or the start has failed: long enough for a machine that has much else to do. */
+const OPEN_WITHIN = 180_000;
+
 async function openHouse(
   env: Environment,
   sidecar: string[],
@@ -142,8 +145,8 @@ async function openHouse(
   await Promise.all(supervisors.map((supervisor) => supervisor.start()));
   const [printed, site, live] = await Promise.all([
     seeding,
-    waitForAnswer(`http://127.0.0.1:${env.PORT}/api/health`, 90_000),
-    waitForAnswer(`http://127.0.0.1:${env.SIDECAR_PORT}/healthz`, 30_000),
+    waitForAnswer(`http://127.0.0.1:${env.PORT}/api/health`, OPEN_WITHIN),
+    waitForAnswer(`http://127.0.0.1:${env.SIDECAR_PORT}/healthz`, OPEN_WITHIN),
   ]);
   if (!site) throw new Error(`The site does not answer. See ${logOf("web") ?? "above"}.`);
   if (!live) throw new Error(`The sidecar does not answer. See ${logOf("sidecar") ?? "above"}.`);

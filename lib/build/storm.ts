@@ -10,10 +10,10 @@ import { dealStrikes, faultsOf, type Load, type Strike } from "./testing/strikes
 
 /**
  * `tsx lib/build/storm.ts --tables 200 --kills 12 --shoppers 64`: kills parts of a running house with -9 while scripted
- * players play, then while shoppers buy, and holds the logs and the ledger against what they were told. With `--many` the
- * house has two web processes and two sidecars behind nginx, players and shoppers are there together, parts are also told
- * to end in turn; with `--redis` a Redis carries the signals until it is killed. Exit 1 if anything acknowledged was lost or
- * happened twice, or somebody was shown what the log does not say.
+ * players play, for stakes too, and draft, then while others buy, trade and bid, and holds the logs and the ledger against
+ * what they were told. With `--many` the house has two web processes and two sidecars behind nginx, all of them are there
+ * together, parts are also told to end in turn; with `--redis` a Redis carries the signals until it is killed. Exit 1 if
+ * anything acknowledged was lost or happened twice, or somebody was shown what the log does not say.
  */
 const { values } = parseArgs({
   options: {
@@ -49,11 +49,12 @@ async function strike(waitUntilOpen: () => Promise<void>, strikes: Strike[], goi
 }
 
 /** Connects this process to the database of a house, and answers who plays and who buys there. */
-async function guestsOf(house: { origin: string; databaseUrl: string }) {
+async function guestsOf({ origin, databaseUrl }: { origin: string; databaseUrl: string }) {
+  const house = { origin, databaseUrl, distDir: values.dist };
   process.env.DATABASE_URL = house.databaseUrl;
   process.env.NEXTAUTH_SECRET = secret;
   const { playTables } = await import("./testing/storm");
-  const { goShopping } = await import("./testing/purchase-storm");
+  const { goShopping } = await import("./testing/shopping-storm");
   return {
     play: () => playTables({ house, tables, seed, say }),
     shop: () => goShopping({ house, shoppers, say }),

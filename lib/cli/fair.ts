@@ -1,17 +1,18 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { DraftProof, verifyDraft } from "../engine/ccg/draft/prove-draft";
 import { PackProof, verifyPack } from "../engine/ccg/factory/prove-pack";
 import { DealProof, verifyDeal } from "../engine/kernel/verify";
 import { verify as texts } from "../texts/verify/en";
 import { sayStep } from "../texts/verify/say-step";
 import { type Command, EXIT, readOptions, type Topic, UsageError } from "./command";
 
-const Proof = z.discriminatedUnion("kind", [DealProof, PackProof]);
+const Proof = z.discriminatedUnion("kind", [DealProof, PackProof, DraftProof]);
 
 const verify: Command = {
   usage: "fair verify FILE [--commitment HEX] [--sheets HEX]",
   summary:
-    "checks an exported deal or pack against its commitment, step by step; with --commitment and --sheets, a pack also against what you noted before paying; exit 1 if it does not hold",
+    "checks an exported deal, pack or draft against its commitment, step by step; with --commitment and --sheets, a pack also against what you noted before paying; exit 1 if it does not hold",
   async run(args, { out }) {
     const { words, options } = readOptions(args, ["commitment", "sheets"]);
     const noted = (name: "commitment" | "sheets"): string | undefined => {
@@ -36,8 +37,9 @@ const verify: Command = {
       return EXIT.found;
     }
     const { data } = proof;
-    if (data.kind === "deal" && options.size > 0) throw new UsageError("--commitment and --sheets are for packs");
-    const steps = data.kind === "deal" ? verifyDeal(data) : verifyPack(data, receipt);
+    if (data.kind !== "pack" && options.size > 0) throw new UsageError("--commitment and --sheets are for packs");
+    const steps =
+      data.kind === "deal" ? verifyDeal(data) : data.kind === "draft" ? verifyDraft(data) : verifyPack(data, receipt);
     for (const step of steps)
       out.write(`${step.holds ? "holds" : "FAILS"}  ${sayStep(step, texts.steps)}\n       ${step.gave}\n`);
     const holds = steps.every((step) => step.holds);

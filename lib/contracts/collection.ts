@@ -30,10 +30,11 @@ export type Registered = {
 
 /**
  * A display as it is stored; 1: its filter is from when foils were cards of sets of their own (`upgradeFilter`), and in
- * the grammar of then (`fromOldGrammar`); 2: in the grammar of then, or already in today's.
+ * the grammar of then (`fromOldGrammar`); 2: in the grammar of then, or already in that of 3; 3: `price` is
+ * what is `worth` now (`priceAsWorth`).
  */
 export const StoredDisplay = z.object({
-  v: z.literal([1, 2, 3]),
+  v: z.literal([1, 2, 3, 4]),
   filter: z.string().max(2_000),
   keys: z.array(z.string().max(100)).max(12),
   titles: z.number().int().min(0).max(12),

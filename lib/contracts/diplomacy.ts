@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PositionJson } from "../engine/diplomacy/game/event";
+import { PositionJson, TerrainRow } from "../engine/diplomacy/game/event";
 import { Balance, BoughtJson, ReportJson, StatementJson } from "../engine/diplomacy/game/payola/event";
 import type { SeenRow } from "../engine/diplomacy/game/see-results";
 import type { Phase } from "../engine/diplomacy/map/model";
@@ -47,6 +47,14 @@ export const SeenLists = z.object({
 });
 export type SeenLists = z.infer<typeof SeenLists>;
 
+/** What the ground did to units on the way to the next phase, as a viewer was told of it. */
+export const SeenTerrain = z.object({
+  type: z.literal("terrain_changed"),
+  phase: PhaseJson,
+  changes: z.array(TerrainRow),
+});
+export type SeenTerrain = z.infer<typeof SeenTerrain>;
+
 /** A phase that was played, as its viewer saw it: the board before, what came of the orders, the board after. `at` in ms. */
 export type PlayedPhase = {
   at: number;
@@ -58,6 +66,8 @@ export type PlayedPhase = {
   /** Paid on the way to the phase that followed. */
   income?: SeenIncome;
   lists?: SeenLists;
+  /** On the way to the phases that followed, one after the other. */
+  terrain?: readonly SeenTerrain[];
 };
 
 /** All phases of a game that stand, oldest first. */

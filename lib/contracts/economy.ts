@@ -16,10 +16,26 @@ export const EconomySettings = z.object({
   timeZone: z.string().refine(isTimeZone, "economy/time_zone").default("UTC"),
   /** PRIZE_PER_PLAYER: what a winner gets for each opponent, besides the bets. */
   prizePerPlayer: cents(1_000_000).default(20_00),
+  /** So often within a day the same people are paid prizes out of new money (`spec/ccg.md` J.2). */
+  prizesPerDay: z
+    .number({ error: "economy/limit" })
+    .int("economy/limit")
+    .min(0, "economy/limit")
+    .max(100, "economy/limit")
+    .default(3),
+  /** Shorter games, in minutes, are paid none. */
+  prizeMinutes: z
+    .number({ error: "economy/limit" })
+    .int("economy/limit")
+    .min(0, "economy/limit")
+    .max(240, "economy/limit")
+    .default(5),
   /** For each card of a complete set that is registered. */
   registrationBonus: cents(10_000).default(10),
   /** The most that a member may give away at once. */
   giftLimit: cents(10_000_000).default(100_00),
+  /** The most that a member may give away in money within a day (`spec/ccg.md` J.8). */
+  giftsPerDay: cents(100_000_000).default(500_00),
   /** Copies above this number count as for trade. */
   tradeLimit: z
     .number({ error: "economy/limit" })

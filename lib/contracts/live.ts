@@ -7,9 +7,11 @@ import type { Joining } from "../engine/kernel/table/joining";
 import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
 import type { FirstPage, FirstPageChange, TableFilter, TablePage } from "./lobby";
+import type { TradeNews } from "./market-words";
 import { ReadPress, SendPress } from "./press";
 import type { PressLine } from "./press-words";
 import type { GameRecord } from "./table";
+import { Topic } from "./topics";
 import type { WorldName } from "./worlds";
 
 /**
@@ -50,11 +52,27 @@ const tableFilter: z.ZodType<TableFilter> = z.object({
 /** A place in the list of open tables: its line need not exist any more. */
 export const TableCursor = z.string().regex(/^[012]\.\d{1,15}\.[0-9a-z]{1,40}$/);
 
+/** As far as anything lies from the middle of a table. */
+const onTable = z.int().min(-10_000).max(10_000);
+
+/**
+ * What somebody moves and has not let go of: things that lie on the table, by id, the one under the pointer first; null:
+ * something that they hold. Where it is now, as they see the table.
+ */
+const Dragged = z.object({
+  cards: z.array(z.int().min(0)).min(1).max(200).nullable(),
+  x: onTable,
+  y: onTable,
+});
+export type Dragged = z.infer<typeof Dragged>;
+
 export const SOCKET_INPUTS = {
   /** Watch a table, from the version already held. Answers with what was missed. */
   "table:join": z.object({ tableId, version: version.optional() }),
   "table:leave": z.object({ tableId }),
   "table:move": TableMove,
+  /** What one moves with the pointer just now; null: nothing any more. Told to those at the table, kept nowhere. */
+  "table:drag": z.object({ tableId, as: z.int().min(0).max(47), drag: Dragged.nullable() }),
   /** The page is looked at, or not. */
   "presence:idle": z.object({ idle: z.boolean() }),
   "lobby:join": z.object({}),
@@ -68,6 +86,9 @@ export const SOCKET_INPUTS = {
   }),
   "press:send": SendPress,
   "press:read": ReadPress,
+  /** Be told when something about a topic changed, also since a page about it was written (ms since 1970); or no longer. */
+  "topic:watch": z.object({ topic: Topic, since: z.number().int().nonnegative().optional() }),
+  "topic:leave": z.object({ topic: Topic }),
 } as const;
 export type SocketInputs = { [K in keyof typeof SOCKET_INPUTS]: z.infer<(typeof SOCKET_INPUTS)[K]> };
 
@@ -137,6 +158,18 @@ export type TableMessage<View = unknown> = {
 /** Who is connected to a table; not part of the versioned stream. */
 export type TablePresence = { tableId: string; here: UserId[]; idle: UserId[]; people: Record<UserId, Person> };
 
+/**
+ * Where something is that somebody drags, as the viewer sees the table; may be lost. Nowhere: they have let go. The last
+ * is what it is, told now and again; null: something out of their hand. A list, since it is sent often.
+ */
+export type DragTold = readonly [
+  tableId: string,
+  seat: Seat,
+  x?: number | undefined,
+  y?: number | undefined,
+  cards?: readonly number[] | null,
+];
+
 export type ChatView = { id: string; room: string; at: number; by: { id: UserId; nick: string }; text: string };
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: Refusal; snapshot?: TableSnapshot };
@@ -153,13 +186,16 @@ export type SocketReplies = {
   "table:join": Joined;
   "table:leave": null;
   "table:move": { version: string };
+  "table:drag": null;
   "presence:idle": null;
-  "lobby:join": { now: number; first: FirstPage; chat: ChatView[]; online: Online };
+  "lobby:join": { now: number; first: FirstPage; chat: ChatView[]; online: Online; trades: TradeNews[] };
   "lobby:leave": null;
   "lobby:find": TablePage;
   "chat:post": ChatView;
   "press:send": PressLine;
   "press:read": null;
+  "topic:watch": null;
+  "topic:leave": null;
 };
 
 export type Online = { here: Person[]; idle: Person[] };
@@ -172,6 +208,7 @@ export type SocketOutputs = {
   /** The viewer's class changed: a whole view of its new stream. */
   "table:view": Joined & { tableId: string };
   "table:presence": TablePresence;
+  "table:drag": DragTold;
   "chat:line": ChatView;
   /** A letter, to those who are given it. */
   "press:line": { tableId: string; line: PressLine; names: Record<string, string> };
@@ -179,8 +216,12 @@ export type SocketOutputs = {
   "press:read": { tableId: string; party: string; thread: string };
   "lobby:tables": FirstPageChange;
   "lobby:online": Online;
+  /** What was traded at the market lately. */
+  "lobby:trades": TradeNews[];
   /** How many notices of the inbox wait to be read; to all connections of their member. */
   "inbox:unread": { unread: number };
+  /** Something about a topic that is watched changed: what, the page reads for itself. */
+  "topic:changed": { topic: string };
   /** The session has ended: sign in again. */
   "session:ended": { reason: string };
 };

@@ -1,3 +1,4 @@
+import type { Offered } from "../engine/ccg/market/affordable";
 import type { Level, Side } from "../engine/ccg/market/vocabulary";
 import type { Cents } from "../engine/kernel/money";
 import type { Refusal } from "../engine/kernel/result";
@@ -35,6 +36,21 @@ export type Placed = {
 
 /** How listing many cards came out. */
 export type Listed = { readonly batch: string; readonly orders: readonly Placed[] };
+
+/** What the market has now of copies that somebody lacks: how many of them, and what those cost. */
+export type BasketRow = {
+  readonly number: number;
+  readonly wanted: number;
+  readonly available: number;
+  readonly sum: Cents;
+  /** What there is of it, the cheapest first. */
+  readonly offers: readonly Offered[];
+  /** What a bid for a copy would usually be: what the last one cost, else what the house says it is worth. */
+  readonly bid: Cents;
+};
+/** What buying it came to: copies, their price in all, and for how many copies bids stand now. */
+export type BasketDone = { readonly copies: number; readonly sum: Cents; readonly left: number };
+export type Basket = { readonly rows: readonly BasketRow[]; readonly money: Cents };
 
 /** An order of one's own. */
 export type OwnOrder = {
@@ -80,6 +96,22 @@ export type FeedLine = {
   readonly price: Cents;
   readonly buyer: string | null;
   readonly seller: string | null;
+};
+
+/** The same, with what its card is called. */
+export type TradeNews = FeedLine & { readonly card: string };
+
+/** What the market says of a card; null where it says nothing. */
+export type MarketPrice = {
+  readonly number: number;
+  readonly ask: Cents | null;
+  readonly bid: Cents | null;
+  readonly last: Cents | null;
+  /** The reader's own best offer. */
+  readonly mine: Cents | null;
+  /** So many sell at the best price, and one of them. */
+  readonly sellers: number;
+  readonly seller: string;
 };
 
 /** A card in the list of the market; what there is not is null. */

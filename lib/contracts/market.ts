@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PRICE_RULES } from "../engine/ccg/market/price-steps";
 import { SIDES } from "../engine/ccg/market/vocabulary";
 import { MOST_MONEY } from "../engine/kernel/money";
 import { GameName } from "./collection";
@@ -42,11 +43,14 @@ export const PlaceOrder = z.object({
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
-/** Offers many cards at once, each at its price, as the preview showed them. */
+/** Offers many cards at once, or bids for them, each at its price, as the preview showed them. */
 export const ListMany = z.object({
   key: Key,
   game: GameName,
+  side: z.enum(SIDES),
   days: Days,
+  /** As in `PlaceOrder`. */
+  reserve: z.boolean(),
   cards: z
     .array(z.object({ number: CardNumber, quantity: Quantity, price: Price }))
     .min(1, "market/nothing")
@@ -54,6 +58,45 @@ export const ListMany = z.object({
     .refine((cards) => new Set(cards.map(({ number }) => number)).size === cards.length),
 });
 export type ListMany = z.infer<typeof ListMany>;
+
+/** How a member prices what they sell: by which rule, and for how much, by rarity, where nobody else offers a card. */
+export const Pricing = z.object({
+  rule: z.enum(PRICE_RULES),
+  prices: z
+    .record(z.string().regex(/^[A-Z]{1,3}$/), Price)
+    .refine((prices) => Object.keys(prices).length <= 20, "market/too_many"),
+});
+export type Pricing = z.infer<typeof Pricing>;
+export const StoredPricing = Pricing.extend({ v: z.literal(1) });
+export type StoredPricing = z.infer<typeof StoredPricing>;
+/** Copies of many cards that somebody lacks. */
+const BasketCards = z
+  .array(z.object({ number: CardNumber, quantity: Quantity }))
+  .min(1, "market/nothing")
+  .max(MOST_LISTED, "market/too_many")
+  .refine((cards) => new Set(cards.map(({ number }) => number)).size === cards.length);
+/**
+ * Buys them at once, for so much at most in all: all of them or nothing, or (`partial`) as many as there are for that, the cheapest
+ * first. `rest`: of what is not bought bids are left, each card at its price.
+ */
+export const BuyBasket = z
+  .object({
+    ...{ key: Key, game: GameName, most: Price.or(z.literal(0)), cards: BasketCards },
+    partial: z.boolean().default(false),
+    rest: z
+      .object({
+        reserve: z.boolean(),
+        days: Days,
+        prices: z.array(z.object({ number: CardNumber, price: Price })).max(MOST_LISTED, "market/too_many"),
+      })
+      .optional(),
+  })
+  .refine(({ partial, rest }) => partial || rest === undefined);
+export type BuyBasket = z.infer<typeof BuyBasket>;
+
+/** What that would cost now. */
+export const PreviewBasket = z.object({ game: GameName, cards: BasketCards });
+export type PreviewBasket = z.infer<typeof PreviewBasket>;
 
 /** Takes an order back, or all that was listed in one act. */
 export const CancelOrders = z.union([

@@ -14,6 +14,8 @@ export const TOPICS = [
   "invitations",
   "purchases",
   "market",
+  "trades",
+  "decks",
   "account",
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -39,6 +41,8 @@ export const NOTICES = {
   judging_stopped: { topic: "account", urgent: true },
   began: { topic: "results", there: "mail" },
   results: { topic: "results", there: "mail" },
+  /** Money of a game of Payola that somebody gave. */
+  coins_given: { topic: "results", there: "nothing" },
   resigned: { topic: "results" },
   taken_over: { topic: "results" },
   game_over: { topic: "results", there: "mail" },
@@ -55,6 +59,29 @@ export const NOTICES = {
   order_filled: { topic: "market" },
   order_unpaid: { topic: "market" },
   orders_expired: { topic: "market" },
+  auction_outbid: { topic: "market", urgent: true },
+  auction_won: { topic: "market" },
+  auction_sold: { topic: "market" },
+  auction_unsold: { topic: "market" },
+  auction_cancelled: { topic: "market" },
+  /** Whoever led is kept out by the staff. */
+  auction_reopened: { topic: "market" },
+  /** A round begins, with one's match in it. */
+  tournament_round: { topic: "invitations", urgent: true },
+  tournament_decided: { topic: "results" },
+  tournament_over: { topic: "results" },
+  tournament_called_off: { topic: "results" },
+  /** To the host: a match waits for the judge. */
+  tournament_judge: { topic: "requests", urgent: true },
+  gift_received: { topic: "trades" },
+  trade_offered: { topic: "trades" },
+  /** The others agree to a trade as it stands. */
+  trade_confirmed: { topic: "trades" },
+  trade_settled: { topic: "trades" },
+  trade_closed: { topic: "trades" },
+  trade_expired: { topic: "trades" },
+  /** Somebody said something about a deck of one's own. */
+  deck_comment: { topic: "decks" },
   new_device: { topic: "account", urgent: true },
   password_changed: { topic: "account", urgent: true },
   totp_added: { topic: "account", urgent: true },
@@ -90,6 +117,8 @@ export const DEFAULT_CHOICES: Choices = {
   invitations: { inbox: true, mail: true, push: true },
   purchases: { inbox: true, mail: true, push: false },
   market: { inbox: true, mail: false, push: false },
+  trades: { inbox: true, mail: true, push: true },
+  decks: { inbox: true, mail: false, push: false },
   account: { inbox: true, mail: true, push: false },
 };
 

@@ -32,6 +32,22 @@ export type TransferLine = {
   readonly stays: Refusal | null;
 };
 
+/** Something that a transfer gave and its holder has not free any more, so that it cannot be undone. */
+export type MissingBack = {
+  readonly what: Moved;
+  /** The card or the product. */
+  readonly name: string | null;
+  /** Cents, or pieces: so many would go back, so many are free, set aside, registered. */
+  readonly needs: number;
+  readonly free: number;
+  readonly aside: number;
+  readonly bound: number;
+  /** Whose; null: the house's. */
+  readonly nick: string | null;
+};
+/** A transfer that may be undone, with what keeps it from that just now. */
+export type FoundTransfer = TransferLine & { readonly missing: readonly MissingBack[] };
+
 export type AuditLine = {
   readonly id: string;
   readonly at: number;

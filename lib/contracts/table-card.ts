@@ -39,6 +39,12 @@ export type TableSummary = Standing & {
   entry: "open" | "request" | "closed";
   /** Played by correspondence: nobody has to be there. */
   correspondence?: true;
+  /** What each stakes on a game, in cents. */
+  bet?: number;
+  /** Whoever was not asked has to name a word to join. */
+  asksWord?: true;
+  /** What its host says of it. */
+  info?: string;
   /** Nobody named it. */
   houseName?: HouseName;
   /** Nobody is told who sits there. */

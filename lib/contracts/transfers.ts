@@ -4,7 +4,7 @@
  */
 
 /** What a statement can be narrowed to. */
-export const STATEMENT_PARTS = ["pay", "shop", "market", "cards"] as const;
+export const STATEMENT_PARTS = ["pay", "shop", "market", "trades", "tables", "cards"] as const;
 export type StatementPart = (typeof STATEMENT_PARTS)[number];
 
 export type TransferDeclaration = {
@@ -22,8 +22,8 @@ export type TransferDeclaration = {
   readonly once?: true;
   /** The column that a row written with it refers to it by. */
   readonly record?: readonly [
-    table: "Purchase" | "Pack" | "SetRegistration" | "Trade",
-    column: "transferId" | "openingId",
+    table: "Purchase" | "Pack" | "SetRegistration" | "Trade" | "DirectTrade" | "Auction" | "DraftEntry" | "SealedEntry",
+    column: "transferId" | "openingId" | "enterId" | "cardsId",
   ];
 };
 
@@ -43,6 +43,21 @@ export const TRANSFERS = declare({
   },
   "market/order": { part: null, reversible: false, asks: true },
   "market/trade": { part: "market", reversible: true, record: ["Trade", "transferId"] },
+  "gift/give": { part: "trades", reversible: true },
+  "trade/settle": { part: "trades", reversible: true, record: ["DirectTrade", "transferId"] },
+  "auction/act": { part: null, reversible: false, asks: true },
+  "auction/sale": { part: "market", reversible: true, record: ["Auction", "transferId"] },
+  "stake/begin": { part: "tables", reversible: false },
+  "stake/result": { part: "tables", reversible: false },
+  "stake/return": { part: "tables", reversible: false },
+  "tournament/stake": { part: "tables", reversible: false, none: "amount" },
+  "tournament/prizes": { part: "tables", reversible: false },
+  "tournament/return": { part: "tables", reversible: false },
+  "draft/enter": { part: "shop", reversible: false, record: ["DraftEntry", "enterId"] },
+  "draft/cards": { part: "cards", reversible: false, record: ["DraftEntry", "cardsId"] },
+  "sealed/enter": { part: "shop", reversible: false, record: ["SealedEntry", "enterId"] },
+  "ego/start": { part: "pay", reversible: false, none: "amount" },
+  "ego/end": { part: "pay", reversible: false, none: "amount" },
   "staff/grant": { part: "pay", reversible: true, coins: "amount" },
   "ledger/reversal": { part: null, reversible: false },
 });

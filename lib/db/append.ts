@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { appendQueue } from "./append-queue";
 import { pool } from "./pool";
 import { announceMove } from "./table-signal";
+import { rollBack, transact } from "./transaction";
 
 /** A row of the log in stored form; `payload` holds the version and what happened. */
 export type StoredEvent = {
@@ -165,6 +166,23 @@ export async function appendRewind(move: Append): Promise<Appended> {
   } finally {
     client.release();
   }
+}
+
+/**
+ * Appends a move together with what `beside` writes in the same transaction, or neither. What `beside` answers, if not null,
+ * undoes both and is the answer.
+ */
+export async function appendBeside<R>(
+  move: Append,
+  beside: (client: PoolClient) => Promise<R | null>,
+): Promise<Appended | { readonly refused: R }> {
+  const appended = await transact(async (client): Promise<Appended | { readonly refused: R }> => {
+    const refused = await beside(client);
+    if (refused !== null) return rollBack({ refused });
+    const written = await appendWhole(move, client);
+    return written === "appended" ? written : rollBack(written);
+  });
+  return typeof appended === "string" ? announced(move, appended) : appended;
 }
 
 /**

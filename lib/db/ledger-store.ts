@@ -16,7 +16,7 @@ import { newId } from "./ids";
 export type NewTransfer = {
   /** Given where rows of the same transaction refer to it. */
   readonly id?: string;
-  /** Unique; see `findAnswer`. */
+  /** Unique; see `findAnswers`. */
   readonly key: string;
   readonly kind: string;
   /** Hash of what was asked. */
@@ -32,31 +32,36 @@ export type NewTransfer = {
 export type Shortage = { readonly account: AccountId; readonly asset: AssetId; readonly free: number };
 export type Posted = { readonly id: string } | { readonly short: Shortage };
 
-/** Keeps all others who make the transfer of this key waiting until this transaction ends. */
-export async function lockKey(client: PoolClient, key: string): Promise<void> {
+/** Keeps all others who make the transfers of these keys waiting until this transaction ends. */
+export async function lockKeys(client: PoolClient, keys: readonly string[]): Promise<void> {
   await client.query({
-    name: "ledger-lock-key",
-    text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))",
-    values: [key],
+    name: "ledger-lock-keys",
+    text: "SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key",
+    // In one order, so that no two wait for each other.
+    values: [[...new Set(keys)].sort()],
   });
 }
 
 /** Takes named locks until this transaction ends, in the order of their names, whichever order they are given in. */
 export async function lockNames(client: PoolClient, names: readonly string[]): Promise<void> {
-  for (const name of [...new Set(names)].sort()) await lockKey(client, `lock:${name}`);
+  if (names.length > 0)
+    await lockKeys(
+      client,
+      names.map((name) => `lock:${name}`),
+    );
 }
 
-/** What the transfer of this key was asked for, and what it answered; null if it was not made. */
-export async function findAnswer(
+/** What the transfers of these keys were asked for, and what they answered: those that were made. */
+export async function findAnswers(
   client: PoolClient,
-  key: string,
-): Promise<{ id: string; request: string; answer: Json } | null> {
-  const { rows } = await client.query<{ id: string; request: string; answer: Json }>({
-    name: "ledger-find-answer",
-    text: 'SELECT id, request, answer FROM "Transfer" WHERE key = $1',
-    values: [key],
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, { readonly request: string; readonly answer: Json }>> {
+  const { rows } = await client.query<{ key: string; request: string; answer: Json }>({
+    name: "ledger-find-answers",
+    text: 'SELECT key, request, answer FROM "Transfer" WHERE key = ANY($1)',
+    values: [keys],
   });
-  return rows[0] ?? null;
+  return new Map(rows.map(({ key, ...made }) => [key, made]));
 }
 
 /** For which of these keys transfers were made. */
@@ -79,7 +84,10 @@ const keyOf = ({ account, asset }: Place): string => `${account} ${asset}`;
 /** What one transaction does in the ledger: locks holdings, reads them, and posts once. */
 export class LedgerWork {
   private readonly locked = new Map<string, Balance>();
-  private readonly setAside = new Map<string, Place>();
+  /** Holdings that are other than they were read. */
+  private readonly changed = new Map<string, Place>();
+  /** The postings that were applied, by transfer, each with the balance after it. */
+  private readonly applied = new Map<string, readonly Applied[]>();
   private last: Place | null = null;
 
   constructor(readonly client: PoolClient) {}
@@ -128,7 +136,7 @@ export class LedgerWork {
       this.locked.set(`${accountId} ${asset}`, { balance: Number(balance), bound, reserved: Number(reserved) });
   }
 
-  /** What a locked holding holds; nothing where there is none. */
+  /** What a locked holding holds, after all that was applied; nothing where there is none. */
   balance(place: Place): Balance {
     return this.locked.get(keyOf(place)) ?? NOTHING;
   }
@@ -145,81 +153,79 @@ export class LedgerWork {
     const held = this.locked.get(key);
     if (!held) throw new Error(`${key} is not locked.`);
     this.locked.set(key, { ...held, reserved: held.reserved + by });
-    this.setAside.set(key, place);
+    this.changed.set(key, place);
   }
 
   /**
-   * Writes transfers with their postings, one after the other, moves the holdings, and what is set aside. If an account has too little at
-   * its turn, nothing is written and the first shortage is told, within a transfer in the ledger's order. Throws on
-   * postings that do not balance: that is a bug of whoever made them.
+   * Moves the postings of a transfer between locked holdings; `post` writes it. If an account has too little, nothing is
+   * moved and the first shortage is told, in the ledger's order. Throws on postings that do not balance: that is a bug of
+   * whoever made them.
    */
-  async post(transfers: readonly NewTransfer[]): Promise<Posted> {
-    const given = transfers.map((transfer) => ({
-      ...transfer,
-      id: transfer.id ?? newId(),
-      postings: inLockOrder(merged(transfer.postings)),
-    }));
-    for (const { kind, postings } of given) {
-      const asset = unbalanced(postings);
-      if (asset !== null) throw new Error(`The postings of ${kind} do not balance in ${asset}.`);
-      for (const { amount } of postings)
-        if (!Number.isSafeInteger(amount)) throw new Error(`${kind} moves ${amount}, which is no whole number.`);
-    }
-    const all = given.flatMap(({ postings }) => postings);
-    await this.lock(all);
-    const moved = merged(all).filter(({ account }) => account !== MINT);
-    const keys = new Set(moved.map(keyOf));
-    const still = [...this.setAside].flatMap(([key, place]) => (keys.has(key) ? [] : { ...place, amount: 0 }));
-    const sums = [...moved, ...still];
-    const short = this.shortage([...all, ...still]);
-    if (short) return { short };
-    await this.client.query({ ...POST, values: [JSON.stringify(given.map(rowOf)), ...this.columnsOf(given, sums)] });
-    return { id: given[0]?.id ?? "" };
-  }
-
-  /** The first posting, in their order, that would leave its account with less than has to stay. */
-  private shortage(postings: readonly Posting[]): Shortage | null {
-    const running = new Map<string, number>();
-    for (const posting of postings) {
+  apply({ id, kind, postings: given }: { id: string; kind: string; postings: readonly Posting[] }): Shortage | null {
+    const postings = inLockOrder(merged(given));
+    const asset = unbalanced(postings);
+    if (asset !== null) throw new Error(`The postings of ${kind} do not balance in ${asset}.`);
+    for (const { amount } of postings)
+      if (!Number.isSafeInteger(amount)) throw new Error(`${kind} moves ${amount}, which is no whole number.`);
+    const moves = postings.filter(({ account }) => account !== MINT);
+    for (const posting of moves) {
+      const free = this.free(posting);
       const { account, asset, amount } = posting;
-      if (account === MINT) continue;
-      const { balance, bound, reserved } = this.balance(posting);
-      const before = running.get(keyOf(posting)) ?? balance;
-      const stays = bound + reserved;
-      if (amount <= 0 && before + amount < stays) return { account, asset, free: before - stays };
-      running.set(keyOf(posting), before + amount);
+      if (amount < 0 && free + amount < 0) return { account, asset, free };
     }
+    for (const { account, asset, amount } of moves) {
+      const key = keyOf({ account, asset });
+      const held = this.balance({ account, asset });
+      this.locked.set(key, { ...held, balance: held.balance + amount });
+      this.changed.set(key, { account, asset });
+    }
+    const balanceOf = (posting: Posting) => (posting.account === MINT ? null : this.balance(posting).balance);
+    this.applied.set(
+      id,
+      postings.map((posting) => ({ ...posting, balance: balanceOf(posting) })),
+    );
     return null;
   }
 
-  /** The columns of the postings with the balance after each, and of the holdings with the balance after all. */
-  private columnsOf(
-    given: readonly { id: string; postings: readonly Posting[] }[],
-    sums: readonly Posting[],
-  ): unknown[] {
-    const running = new Map<string, number>();
-    const rows = given.flatMap(({ id, postings }) =>
-      postings.map((posting) => {
-        if (posting.account === MINT) return { id, posting, balance: null };
-        const key = keyOf(posting);
-        const balance = (running.get(key) ?? this.balance(posting).balance) + posting.amount;
-        running.set(key, balance);
-        return { id, posting, balance };
-      }),
-    );
-    return [
-      rows.map(({ id }) => id),
-      rows.map(({ posting }) => posting.account),
-      rows.map(({ posting }) => posting.asset),
-      rows.map(({ posting }) => posting.amount),
-      rows.map(({ balance }) => balance),
-      sums.map(({ account }) => account),
-      sums.map(({ asset }) => asset),
-      sums.map((place) => this.balance(place).balance + place.amount),
-      sums.map((place) => this.balance(place).reserved),
-    ];
+  /**
+   * Writes transfers with their postings, one after the other, moves the holdings, and what is set aside; those that were not
+   * applied yet are applied first. If an account has too little at its turn, nothing is written and the first shortage is told.
+   */
+  async post(transfers: readonly NewTransfer[]): Promise<Posted> {
+    const given = transfers.map((transfer) => ({ ...transfer, id: transfer.id ?? newId() }));
+    const still = given.filter(({ id }) => !this.applied.has(id));
+    await this.lock(still.flatMap(({ postings }) => inLockOrder(merged(postings))));
+    for (const transfer of still) {
+      const short = this.apply(transfer);
+      if (short) return { short };
+    }
+    for (const { account, asset } of this.changed.values()) {
+      const free = this.free({ account, asset });
+      if (free < 0) return { short: { account, asset, free } };
+    }
+    const rows = given.flatMap(({ id }) => (this.applied.get(id) ?? []).map((posting) => ({ id, ...posting })));
+    const sums = [...this.changed.values()].map((place) => ({ ...place, ...this.balance(place) }));
+    await this.client.query({
+      ...POST,
+      values: [
+        JSON.stringify(given.map(rowOf)),
+        rows.map(({ id }) => id),
+        rows.map(({ account }) => account),
+        rows.map(({ asset }) => asset),
+        rows.map(({ amount }) => amount),
+        rows.map(({ balance }) => balance),
+        sums.map(({ account }) => account),
+        sums.map(({ asset }) => asset),
+        sums.map(({ balance }) => balance),
+        sums.map(({ reserved }) => reserved),
+      ],
+    });
+    return { id: given[0]?.id ?? "" };
   }
 }
+
+/** A posting with its account's balance after it; null for the mint. */
+type Applied = Posting & { readonly balance: number | null };
 
 function accountRow(id: AccountId): { id: string; kind: string; ownerId: string | null } {
   const said = readAccount(id);

@@ -22,7 +22,7 @@ type Column = { table: string; column: string; type: string; optional: boolean }
 /** The columns that `schema.prisma` declares. */
 function declared(): Column[] {
   const schema = readFileSync("prisma/schema.prisma", "utf8").replace(/\/\/.*$/gm, "");
-  return [...schema.matchAll(/^model (\w+) \{([^}]*)\}/gm)].flatMap(([, model = "", body = ""]) => {
+  return [...schema.matchAll(/^model (\w+) \{\n(.*?)\n\}/gms)].flatMap(([, model = "", body = ""]) => {
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model;
     return body.split("\n").flatMap((line) => {
       const [, column, kind = "", mark] = /^ {2}(\w+)\s+(\w+)(\?|\[\])?/.exec(line) ?? [];
@@ -46,7 +46,9 @@ describe("migrations", () => {
        ORDER BY 1`,
     );
     expect(rows.map(({ place }) => place)).toEqual([
-      ...["ChatMessage.userId", "Pack.productId", "Table.templateVersionId", "Table.world"],
+      ...["ChatMessage.userId", "DraftEntry.productId", "Pack.productId", "SealedEvent.contents"],
+      ...["SealedEvent.productId", "Table.templateVersionId", "Table.world"],
+      ...["Tournament.templateVersionId", "Tournament.world"],
     ]);
   });
 

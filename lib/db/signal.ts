@@ -1,8 +1,8 @@
 import type { Transaction } from "./client";
 import { prisma } from "./client";
 
-/** What one process tells all others of: a table moved, a user's sessions ended, a line of chat, a change of the lobby, a notice, a letter. */
-export const SIGNALS = ["table", "user", "chat", "lobby", "notice", "press"] as const;
+/** What one process tells all others of: a table moved, a user's sessions ended, a line of chat, a change of the lobby, a notice, a letter, something that pages look at. */
+export const SIGNALS = ["table", "user", "chat", "lobby", "notice", "press", "topic"] as const;
 export type Signal = (typeof SIGNALS)[number];
 
 /** The PostgreSQL channel of a signal. */

@@ -14,7 +14,7 @@ import { newId } from "../db/ids";
 import { migrate } from "../db/migrate";
 import { channelOf } from "../db/signal";
 import type { View } from "../engine/cards/vocabulary";
-import { CONNECTIONS } from "./limits";
+import { CONNECTIONS, MOVES } from "./limits";
 
 /** What an attacker with a real connection tries: to see a second hand of a deal, to take the clock's place. */
 
@@ -162,9 +162,14 @@ describe("floods", () => {
     const attacker = seats[0]!;
     const pause = (on: boolean) =>
       attacker.ask("table:move", { tableId, moveId: newId(), as: "host", to: "table", intent: { type: "pause", on } });
+    const from = performance.now();
     const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => pause(i % 2 === 0)));
     const refused = answers.filter((answer) => answer && !answer.ok && answer.error.code === "wire/too_many").length;
-    expect(refused).toBeGreaterThan(200);
+    // As many as the budget allows come in, and no more, however long a slow machine takes for them.
+    const { points, duration } = MOVES.burst;
+    const budgets = 1 + Math.floor((performance.now() - from) / (1_000 * duration));
+    expect(answers.length - refused).toBeLessThanOrEqual(points * budgets);
+    expect(refused).toBeGreaterThan(0);
     expect(await seats[1]!.ask("table:join", { tableId })).toMatchObject({ ok: true });
   });
 

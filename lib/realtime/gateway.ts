@@ -4,30 +4,18 @@ import { verifyTicket } from "@/lib/auth/ticket";
 import { type Reply, SOCKET_INPUTS, type SocketInputs, type SocketReplies } from "@/lib/contracts/live";
 import { LOBBY_ROOM, tableRoom } from "@/lib/contracts/rooms";
 import { isStorable } from "@/lib/contracts/storable";
-import { numberOf } from "@/lib/contracts/version";
-import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { inTurn } from "@/lib/live/in-turn";
-import { catchUp, type LiveTable, liveTable } from "@/lib/live/live-table";
+import { refuse } from "@/lib/engine/kernel/result";
 import type { Log } from "@/lib/log/log";
 import { REQUEST_ID, requestIdOf } from "@/lib/log/request";
 import { readSession } from "@/lib/services/accounts/read-session";
-import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
-import { postChatMessage } from "@/lib/services/chat/post-chat-message";
-import { markPressRead } from "@/lib/services/diplomacy/press/read-press";
-import { sendPress } from "@/lib/services/diplomacy/press/send-press";
-import { noteVisit } from "@/lib/services/tables/list-tables";
-import { findOpenTables } from "@/lib/services/tables/open-tables";
-import { playMove } from "@/lib/services/tables/play-move";
-import { readLobby } from "@/lib/services/tables/read-lobby";
-import { snapshotFor } from "@/lib/services/tables/show-table";
-import { whyNotHere } from "./before-move";
-import { watch } from "./feed";
+import { makeDrags } from "./drags";
+import { type Handler, handlersFor } from "./handlers";
 import { addressOfHandshake, type Limits } from "./limits";
 import type { Metrics, Outcome } from "./metrics";
 import type { Presence } from "./presence";
-import { type Io, isChoked, type LiveSocket, roomOfUser } from "./sockets";
+import { type Io, isChoked, type LiveSocket, roomOfUser, watchedTables } from "./sockets";
+import type { Topics } from "./topics";
 
-const MOST_TABLES = 24;
 const GOING_BACK: ReadonlySet<string> = new Set(["takeback", "consent", "rewind"]);
 /** Sessions are looked at again this often, in case a signal was missed. */
 const RECHECK_EVERY = 5 * 60_000;
@@ -45,18 +33,19 @@ export type Gateway = {
   handOver(): Promise<void>;
 };
 
-type Handler<K extends keyof SocketInputs> = (
-  socket: LiveSocket,
-  input: SocketInputs[K],
-) => Promise<Reply<SocketReplies[K]>>;
-type Handlers = { [K in keyof SocketInputs]: Handler<K> };
-
 /**
  * The door of the sidecar: who may connect, what they may say. Every message is parsed, limited and answered; nothing
  * that comes in can end the process or bring a stack trace out.
  */
-export function startGateway(io: Io, limits: Limits, presence: Presence, metrics: Metrics, log: Log): Gateway {
-  const handlers = handlersFor(presence);
+export function startGateway(
+  io: Io,
+  limits: Limits,
+  { presence, topics }: { presence: Presence; topics: Topics },
+  metrics: Metrics,
+  log: Log,
+): Gateway {
+  const drags = makeDrags(io);
+  const handlers = handlersFor({ presence, topics, drags });
   /** How many messages of a connection are being handled. */
   const underWay = new WeakMap<LiveSocket, number>();
   const count = (socket: LiveSocket, by: 1 | -1) => underWay.set(socket, (underWay.get(socket) ?? 0) + by);
@@ -89,6 +78,7 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, metrics
     socket.on("disconnect", () => {
       const { member, tables, lobby } = socket.data;
       const rooms = watchedTables(socket).map(tableRoom);
+      drags.left(socket);
       tables.clear();
       socket.data.lobby = false;
       if (!member) return;
@@ -114,6 +104,8 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, metrics
     if (input === null || !isStorable(input)) return send(refuse("wire/malformed"));
     const { member } = socket.data;
     if (member && looksBack(event, input) && !(await limits.allowsLookingBack(member.id)))
+      return send(refuse("wire/too_many"));
+    if (member && isDragging(event, input) && !(await limits.allowsDragging(member.id)))
       return send(refuse("wire/too_many"));
     try {
       send(await (handlers[event] as Handler<K>)(socket, input));
@@ -162,6 +154,9 @@ const outcomeOf = (answer: Reply<unknown>): Outcome => (answer.ok ? "ok" : (OUTC
 /** Whether a message asks a table to go back: takebacks, rewinds, and what is answered to them. */
 const looksBack = (event: keyof SocketInputs, input: SocketInputs[keyof SocketInputs]): boolean =>
   event === "table:move" && "to" in input && input.to === "table" && GOING_BACK.has(input.intent.type);
+
+const isDragging = (event: keyof SocketInputs, input: SocketInputs[keyof SocketInputs]): boolean =>
+  event === "table:drag" && "drag" in input && input.drag !== null;
 
 /** What was sent, if it has the form that it must have. Null too for what is nested so deep that the stack ends. */
 function read<T>(schema: z.ZodType<T>, given: unknown): T | null {
@@ -213,100 +208,4 @@ async function admit(socket: LiveSocket, limits: Limits): Promise<"session/ended
   data.sessionId = session.id;
   socket.join(roomOfUser(session.member.id));
   return null;
-}
-
-/** The tables that a connection watches: one that is still being joined may be none. */
-const watchedTables = ({ data }: LiveSocket): string[] =>
-  [...data.tables].flatMap(([tableId, watching]) => (watching === null ? [] : [tableId]));
-
-const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
-
-function handlersFor(presence: Presence): Handlers {
-  return {
-    "table:join": async (socket, { tableId, version }) => {
-      const { member, tables } = socket.data;
-      if (tables.size >= MOST_TABLES && !tables.has(tableId)) return refuse("table/too_many");
-      if (!tables.has(tableId)) tables.set(tableId, null);
-      let table: LiveTable | null = null;
-      try {
-        table = await liveTable(tableId);
-      } finally {
-        if (!table && tables.get(tableId) === null) tables.delete(tableId);
-      }
-      if (!table) return refuse("table/unknown");
-      // Whoever left or lost the connection while this was read is not put back at the table.
-      if (!tables.has(tableId)) return refuse("table/left");
-      // In the room before the chat is read: a line said meanwhile is told twice rather than never.
-      socket.join(tableRoom(tableId));
-      const chat = await listChatMessages({ room: tableRoom(tableId), limit: 50 });
-      return inTurn(tableId, async () => {
-        await catchUp(table);
-        if (!tables.has(tableId)) return refuse("table/left");
-        const view = watch(table, socket, numberOf(version) ?? undefined);
-        if (member) {
-          presence.came(tableRoom(tableId), member.id);
-          void noteVisit(member, tableId).catch(() => {});
-        }
-        return done({ ...view, chat });
-      });
-    },
-    "table:leave": async (socket, { tableId }) => {
-      const { member, tables } = socket.data;
-      socket.leave(tableRoom(tableId));
-      if (!tables.delete(tableId)) return done(null);
-      if (member) presence.left(tableRoom(tableId), member.id);
-      return done(null);
-    },
-    "table:move": async (socket, move) => {
-      const { member } = socket.data;
-      const { tableId, moveId, as, ifVersion, to, intent } = move;
-      const user = member?.id ?? null;
-      if (user === null) return refuse("table/sign_in");
-      const refused = await whyNotHere(user, move);
-      if (refused) return refused;
-      const played = await playMove({ tableId, moveId, user, as, request: { to, intent }, ifVersion });
-      return played.ok ? played : withSnapshot(played, tableId, user);
-    },
-    "presence:idle": async (socket, { idle }) => {
-      const { data } = socket;
-      if (data.idle === idle) return done(null);
-      data.idle = idle;
-      if (data.member) {
-        for (const tableId of watchedTables(socket)) presence.came(tableRoom(tableId), data.member.id);
-        if (data.lobby) presence.came(LOBBY_ROOM, data.member.id);
-      }
-      return done(null);
-    },
-    "lobby:join": async (socket) => {
-      const { member } = socket.data;
-      socket.data.lobby = true;
-      socket.join(LOBBY_ROOM);
-      if (member) presence.came(LOBBY_ROOM, member.id);
-      return done({ now: Date.now(), ...(await readLobby()) });
-    },
-    "lobby:leave": async (socket) => {
-      socket.data.lobby = false;
-      socket.leave(LOBBY_ROOM);
-      if (socket.data.member) presence.left(LOBBY_ROOM, socket.data.member.id);
-      return done(null);
-    },
-    "lobby:find": async (_socket, { filter, after }) => done(await findOpenTables(filter, after)),
-    "press:send": async (socket, letter) => sendPress(socket.data.member, letter),
-    "press:read": async (socket, read) => {
-      const { member } = socket.data;
-      if (!member) return refuse("press/sign_in");
-      const marked = await markPressRead(member, read);
-      const { tableId, party, thread } = read;
-      if (marked.ok) socket.to(roomOfUser(member.id)).emit("press:read", { tableId, party, thread });
-      return marked;
-    },
-    "chat:post": async (socket, { room, text, id }) => postChatMessage(socket.data.member, { room, text, id }),
-  };
-}
-
-/** A refusal goes out with the view as it is now: whoever was refused may have looked at an old one. */
-async function withSnapshot<T>(refused: Result<T, Refusal> & { ok: false }, tableId: string, userId: string) {
-  const table = await liveTable(tableId);
-  if (!table) return refused;
-  return { ...refused, snapshot: snapshotFor(table, userId) };
 }

@@ -3,13 +3,20 @@ import { PgBoss } from "pg-boss";
 import { env } from "@/lib/env";
 import type { Log } from "@/lib/log/log";
 import { welcomeMembers } from "@/lib/services/accounts/welcome-member";
+import { endAuctions } from "@/lib/services/auctions/end-auctions";
 import { carryAllAbsences } from "@/lib/services/diplomacy/absences/absences";
 import { remindMasters } from "@/lib/services/diplomacy/clock/remind-masters";
 import { keepRecords } from "@/lib/services/diplomacy/records/keep-records";
+import { finishDesertedDrafts } from "@/lib/services/drafts/finish-deserted";
 import { payWeeks } from "@/lib/services/ledger/pay-weeks";
 import { reconcileLately } from "@/lib/services/ledger/reconcile";
 import { expireOrders } from "@/lib/services/market/expire-orders";
 import { pruneNotices } from "@/lib/services/notices/prune";
+import { lockDueDecks } from "@/lib/services/sealed/lock-deck";
+import { breakOffDeserted } from "@/lib/services/tabletop/break-off-deserted";
+import { advanceTournaments } from "@/lib/services/tournaments/advance-tournament";
+import { closeDecided } from "@/lib/services/tournaments/open-matches";
+import { expireTrades } from "@/lib/services/trades/close-trade";
 
 /** What is done by the clock, for the whole house: harmless to repeat, so that a lost or doubled run does no harm. */
 const JOBS = {
@@ -35,6 +42,56 @@ const JOBS = {
     work: async (log: Log) => {
       const orders = await expireOrders();
       if (orders > 0) log.info({ orders }, "Orders of the market expired");
+    },
+  },
+  /** Auctions whose time has come. */
+  "end-auctions": {
+    cron: "* * * * *",
+    work: async (log: Log) => {
+      const auctions = await endAuctions();
+      if (auctions > 0) log.info({ auctions }, "Auctions ended");
+    },
+  },
+  /** Tournaments: those whose time has come, rounds that are over, matches that are waited for in vain or decided. */
+  "advance-tournaments": {
+    cron: "* * * * *",
+    work: async (log: Log) => {
+      const tournaments = await advanceTournaments();
+      if (tournaments > 0) log.info({ tournaments }, "Tournaments went on");
+      const tables = await closeDecided();
+      if (tables > 0) log.info({ tables }, "Tables of decided matches were closed");
+    },
+  },
+  /** Trades that nobody changed for long. */
+  "expire-trades": {
+    cron: "*/10 * * * *",
+    work: async (log: Log) => {
+      const trades = await expireTrades();
+      if (trades > 0) log.info({ trades }, "Trades between members expired");
+    },
+  },
+  /** Games at the tabletop that nobody goes on with: their stakes go back. */
+  "break-off-deserted": {
+    cron: "23 * * * *",
+    work: async (log: Log) => {
+      const games = await breakOffDeserted();
+      if (games > 0) log.info({ games }, "Deserted games were broken off");
+    },
+  },
+  /** Decks of sealed events whose time to build is over. */
+  "lock-sealed-decks": {
+    cron: "* * * * *",
+    work: async (log: Log) => {
+      const decks = await lockDueDecks();
+      if (decks > 0) log.info({ decks }, "Decks of sealed events were locked");
+    },
+  },
+  /** Drafts that nobody goes on with: whoever bought packs gets their cards. */
+  "finish-deserted-drafts": {
+    cron: "37 * * * *",
+    work: async (log: Log) => {
+      const drafts = await finishDesertedDrafts();
+      if (drafts > 0) log.info({ drafts }, "Deserted drafts were finished");
     },
   },
   /** Absences that a process which ended did not come to tell to games. */

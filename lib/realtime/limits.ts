@@ -21,6 +21,7 @@ export const COST: Record<keyof SocketInputs, number> = {
   "table:join": 4,
   "table:leave": 1,
   "table:move": 2,
+  "table:drag": 1,
   "presence:idle": 6,
   "lobby:join": 6,
   "lobby:leave": 1,
@@ -28,6 +29,8 @@ export const COST: Record<keyof SocketInputs, number> = {
   "chat:post": 4,
   "press:send": 8,
   "press:read": 4,
+  "topic:watch": 2,
+  "topic:leave": 1,
 };
 
 /** Points of `COST`: a member's in all their connections together, and of those who are not signed in by address. */
@@ -46,11 +49,14 @@ const HANDSHAKES = { points: 120, duration: 60 } as const;
 const LOOKS_BACK = { points: 8, duration: 10 } as const;
 
 /** Moves of one member: in a burst, and over a while. Nobody plays faster by hand. */
-const MOVES = {
+export const MOVES = {
   burst: { points: 75, duration: 3 },
   member: { points: 6_000, duration: 600 },
   guest: { points: 3_000, duration: 600 },
 } as const;
+
+/** Positions of what one member drags: a page sends fewer. What is too much is not told; letting go always is. */
+export const DRAGS = { points: 20, duration: 1 } as const;
 
 /** The address that a handshake comes from: what the proxy beside the sidecar names last, else the connection's own. */
 export function addressOfHandshake(headers: Record<string, unknown>, address: string): string {
@@ -99,6 +105,7 @@ export function makeLimits() {
   };
   const handshakes = new RateLimiterMemory(HANDSHAKES);
   const looks = new RateLimiterMemory(LOOKS_BACK);
+  const drags = new RateLimiterMemory(DRAGS);
 
   /** Takes a place under each key or under none. Returns how to give them back; null: one of them is full. */
   function takeAll(places: readonly (readonly [key: string, most: number])[]): (() => void) | null {
@@ -135,6 +142,9 @@ export function makeLimits() {
 
     /** Whether this member may ask a table to go back once more. */
     allowsLookingBack: (userId: string) => isAllowed(looks, userId),
+
+    /** Whether this member may tell once more where something is that they drag. */
+    allowsDragging: (userId: string) => isAllowed(drags, userId),
 
     /** Whether one more message of this kind is allowed now. */
     async allows({ data }: LiveSocket, event: keyof SocketInputs): Promise<boolean> {

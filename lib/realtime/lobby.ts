@@ -8,7 +8,7 @@ import type { Io } from "./sockets";
 
 const REFRESH_EVERY = 1_000;
 
-/** While somebody looks at the lobby: sends what changed on the first page of the tables and in who is online. */
+/** While somebody looks at the lobby: sends what changed on the first page of the tables, in who is online, and in what is traded. */
 export function startLobby(io: Io, log: Log): () => void {
   const changeOf = firstPageChanges();
   // Every list that whoever joins may be given was sent to those who are there: so nobody misses a change.
@@ -16,14 +16,13 @@ export function startLobby(io: Io, log: Log): () => void {
     const change = changeOf(first);
     if (change) io.to(LOBBY_ROOM).emit("lobby:tables", change);
   });
-  let online = "";
+  const isOther = changes();
   let busy = false;
 
   async function refresh(): Promise<void> {
-    const { online: people } = await readLobby();
-    const form = JSON.stringify(people);
-    if (form !== online) io.to(LOBBY_ROOM).emit("lobby:online", people);
-    online = form;
+    const { online, trades } = await readLobby();
+    if (isOther("online", online)) io.to(LOBBY_ROOM).emit("lobby:online", online);
+    if (isOther("trades", trades)) io.to(LOBBY_ROOM).emit("lobby:trades", trades);
   }
 
   const timer = setInterval(() => {
@@ -41,15 +40,20 @@ export function startLobby(io: Io, log: Log): () => void {
   };
 }
 
-/** Tells what is other on the first page than when it was asked last; null: nothing is. */
-function firstPageChanges(): (first: FirstPage) => FirstPageChange | null {
+/** Tells whether a part is other than when it was asked of last. */
+function changes(): (part: string, value: unknown) => boolean {
   const told = new Map<string, string>();
-  const isOther = (part: string, value: unknown): boolean => {
+  return (part, value) => {
     const form = JSON.stringify(value);
     const isOther = told.get(part) !== form;
     told.set(part, form);
     return isOther;
   };
+}
+
+/** Tells what is other on the first page than when it was asked last; null: nothing is. */
+function firstPageChanges(): (first: FirstPage) => FirstPageChange | null {
+  const isOther = changes();
   let shown = new Map<string, string>();
   return ({ tables, next, total, games }) => {
     const forms = new Map(tables.map((table) => [table.id, formOf(table)]));

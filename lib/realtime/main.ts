@@ -7,6 +7,7 @@ import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { closePublisher } from "@/lib/db/redis";
 import { announceAll, readAnnouncement } from "@/lib/db/table-signal";
+import { readTopics } from "@/lib/db/topic-signal";
 import { env, OWN_ORIGINS } from "@/lib/env";
 import { refreshPerson } from "@/lib/live/live-table";
 import { makeLog } from "@/lib/log/log";
@@ -26,6 +27,7 @@ import { startMetrics } from "./metrics";
 import { startPost, tellUnread } from "./post";
 import { startPresence } from "./presence";
 import type { Io } from "./sockets";
+import { startTopics } from "./topics";
 
 /** The sidecar: the process that holds the live connections. Any number of them may serve one database. */
 
@@ -90,7 +92,8 @@ io.engine.on("connection", (raw: Connection) => {
 const presence = startPresence(io, sidecar, log);
 const jobs = startJobs(log);
 const metrics = startMetrics(io, jobs.count, log);
-const gateway = startGateway(io, limits, presence, metrics, log);
+const topics = startTopics(io);
+const gateway = startGateway(io, limits, { presence, topics }, metrics, log);
 const stopFeed = startFeed(io, log);
 const stopClock = startClock(log);
 const stopAbsences = startAbsences(log);
@@ -120,9 +123,13 @@ const signals = listen(
       case "notice":
         tellUnread(io, payload).catch(failed);
         return;
+      case "topic":
+        for (const topic of readTopics(payload)) topics.changed(topic);
+        return;
     }
   },
   () => {
+    topics.missed();
     pumpBehind(io).catch(failed);
     // Who has another nick since was not told either.
     refreshPerson(undefined).catch(failed);

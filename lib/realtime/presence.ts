@@ -9,6 +9,7 @@ import {
   sweepAbsent,
   tellTable,
 } from "@/lib/services/tables/presence";
+import { coalesced } from "./coalesced";
 import { type Io, type LiveSocket, roomOfUser } from "./sockets";
 
 const BEAT_EVERY = 15_000;
@@ -18,29 +19,6 @@ const GONE_AFTER = 4_000;
 
 /** How often, in ms, the presence of one user in one room is written, and that of a table shown. */
 const WRITE_EVERY = 1_000;
-
-/**
- * Runs work at once, and again at most every `gap` ms for each key: what is asked for meanwhile is done once, at the end.
- * The work reads what holds by then.
- */
-function coalesced(gap: number): (key: string, work: () => void) => void {
-  const waiting = new Map<string, (() => void) | null>();
-  const next = (key: string) => {
-    const work = waiting.get(key);
-    if (!work) {
-      waiting.delete(key);
-      return;
-    }
-    waiting.set(key, null);
-    work();
-    setTimeout(next, gap, key).unref();
-  };
-  return (key, work) => {
-    const isFirst = !waiting.has(key);
-    waiting.set(key, work);
-    if (isFirst) next(key);
-  };
-}
 
 /** Keeps the house informed of who is connected through this sidecar. */
 export function startPresence(io: Io, sidecar: string, log: Log) {

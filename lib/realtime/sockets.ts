@@ -33,6 +33,10 @@ export type LiveSocket = Socket<ClientToServer, ServerToClient, None, SocketData
  */
 export const roomOfUser = (userId: string): string => `user:${userId}`;
 
+/** The tables that a connection watches: one that is still being joined may be none. */
+export const watchedTables = ({ data }: LiveSocket): string[] =>
+  [...data.tables].flatMap(([tableId, watching]) => (watching === null ? [] : [tableId]));
+
 /** How many packets may wait for a connection that does not read. */
 const MOST_WAITING = 200;
 

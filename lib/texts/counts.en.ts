@@ -14,3 +14,6 @@ export const packs = (n: number): string => plural(n, { one: "1 pack", other: `$
 
 /** "2 tickets" */
 export const tickets = (n: number): string => plural(n, { one: "1 ticket", other: `${number(n)} tickets` });
+
+/** "2 copies" */
+export const copies = (n: number): string => plural(n, { one: "1 copy", other: `${number(n)} copies` });

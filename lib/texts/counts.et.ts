@@ -14,3 +14,6 @@ export const packs = (n: number): string => plural(n, { one: "1 pakk", other: `$
 
 /** "2 piletit" */
 export const tickets = (n: number): string => plural(n, { one: "1 pilet", other: `${number(n)} piletit` });
+
+/** "2 eksemplari" */
+export const copies = (n: number): string => plural(n, { one: "1 eksemplar", other: `${number(n)} eksemplari` });

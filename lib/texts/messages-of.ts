@@ -1,5 +1,7 @@
 import { accounts as accountsEn } from "./accounts/en";
 import { accounts as accountsEt } from "./accounts/et";
+import { auctions as auctionsEn } from "./auctions/en";
+import { auctions as auctionsEt } from "./auctions/et";
 import { cardPage as cardPageEn } from "./card-page/en";
 import { cardPage as cardPageEt } from "./card-page/et";
 import { cards as cardsEn } from "./cards/en";
@@ -15,6 +17,8 @@ import { ccg as ccgEn } from "./ccg/en";
 import { ccg as ccgEt } from "./ccg/et";
 import { collection as collectionEn } from "./collection/en";
 import { collection as collectionEt } from "./collection/et";
+import { decks as decksEn } from "./decks/en";
+import { decks as decksEt } from "./decks/et";
 import { diplomacy as diplomacyEn } from "./diplomacy/en";
 import { diplomacy as diplomacyEt } from "./diplomacy/et";
 import { diplomacyClock as diplomacyClockEn } from "./diplomacy-clock/en";
@@ -31,6 +35,10 @@ import { diplomacyTable as diplomacyTableEn } from "./diplomacy-table/en";
 import { diplomacyTable as diplomacyTableEt } from "./diplomacy-table/et";
 import { diplomacyVariants as diplomacyVariantsEn } from "./diplomacy-variants/en";
 import { diplomacyVariants as diplomacyVariantsEt } from "./diplomacy-variants/et";
+import { draft as draftEn } from "./draft/en";
+import { draft as draftEt } from "./draft/et";
+import { formats as formatsEn } from "./formats/en";
+import { formats as formatsEt } from "./formats/et";
 import { gameEditor as gameEditorEn } from "./game-editor/en";
 import { gameEditor as gameEditorEt } from "./game-editor/et";
 import { gameOptions as gameOptionsEn } from "./game-options/en";
@@ -56,6 +64,8 @@ import { query as queryEn } from "./query/en";
 import { query as queryEt } from "./query/et";
 import { sandbox as sandboxEn } from "./sandbox/en";
 import { sandbox as sandboxEt } from "./sandbox/et";
+import { sealed as sealedEn } from "./sealed/en";
+import { sealed as sealedEt } from "./sealed/et";
 import { secondFactor as secondFactorEn } from "./second-factor/en";
 import { secondFactor as secondFactorEt } from "./second-factor/et";
 import { settings as settingsEn } from "./settings/en";
@@ -80,6 +90,12 @@ import { table as tableEn } from "./table/en";
 import { table as tableEt } from "./table/et";
 import { tableTalk as tableTalkEn } from "./table-talk/en";
 import { tableTalk as tableTalkEt } from "./table-talk/et";
+import { tabletop as tabletopEn } from "./tabletop/en";
+import { tabletop as tabletopEt } from "./tabletop/et";
+import { tournaments as tournamentsEn } from "./tournaments/en";
+import { tournaments as tournamentsEt } from "./tournaments/et";
+import { trades as tradesEn } from "./trades/en";
+import { trades as tradesEt } from "./trades/et";
 import { transfers as transfersEn } from "./transfers/en";
 import { transfers as transfersEt } from "./transfers/et";
 import { ui as uiEn } from "./ui/en";
@@ -98,6 +114,9 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardsScore: { en: cardsScoreEn, et: cardsScoreEt },
   cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
   spoof: { en: spoofEn, et: spoofEt },
+  tabletop: { en: tabletopEn, et: tabletopEt },
+  sealed: { en: sealedEn, et: sealedEt },
+  draft: { en: draftEn, et: draftEt },
   diplomacyClock: { en: diplomacyClockEn, et: diplomacyClockEt },
   diplomacyGames: { en: diplomacyGamesEn, et: diplomacyGamesEt },
   diplomacyMaster: { en: diplomacyMasterEn, et: diplomacyMasterEt },
@@ -121,10 +140,15 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   ccg: { en: ccgEn, et: ccgEt },
   collection: { en: collectionEn, et: collectionEt },
   market: { en: marketEn, et: marketEt },
+  trades: { en: tradesEn, et: tradesEt },
+  auctions: { en: auctionsEn, et: auctionsEt },
+  decks: { en: decksEn, et: decksEt },
+  formats: { en: formatsEn, et: formatsEt },
   packs: { en: packsEn, et: packsEt },
   query: { en: queryEn, et: queryEt },
   shop: { en: shopEn, et: shopEt },
   statement: { en: statementEn, et: statementEt },
+  tournaments: { en: tournamentsEn, et: tournamentsEt },
   transfers: { en: transfersEn, et: transfersEt },
   notices: { en: noticesEn, et: noticesEt },
   notify: { en: notifyEn, et: notifyEt },

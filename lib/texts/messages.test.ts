@@ -23,6 +23,8 @@ import * as collectionEn from "./collection/en";
 import * as collectionEt from "./collection/et";
 import * as diplomacyEn from "./diplomacy/en";
 import * as diplomacyEt from "./diplomacy/et";
+import * as draftEn from "./draft/en";
+import * as draftEt from "./draft/et";
 import * as gameEditorEn from "./game-editor/en";
 import * as gameEditorEt from "./game-editor/et";
 import * as gameOptionsEn from "./game-options/en";
@@ -39,6 +41,8 @@ import * as queryEn from "./query/en";
 import * as queryEt from "./query/et";
 import * as sandboxEn from "./sandbox/en";
 import * as sandboxEt from "./sandbox/et";
+import * as sealedEn from "./sealed/en";
+import * as sealedEt from "./sealed/et";
 import * as factorEn from "./second-factor/en";
 import * as factorEt from "./second-factor/et";
 import { settings as settingsEn } from "./settings/en";
@@ -63,6 +67,8 @@ import * as sharedEn from "./table/en";
 import * as sharedEt from "./table/et";
 import * as houseEn from "./table-talk/en";
 import * as houseEt from "./table-talk/et";
+import * as tabletopEn from "./tabletop/en";
+import * as tabletopEt from "./tabletop/et";
 import * as transfersEn from "./transfers/en";
 import * as transfersEt from "./transfers/et";
 import * as uiEn from "./ui/en";
@@ -82,6 +88,9 @@ const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
   lobby: [lobbyEn.lobby, lobbyEt.lobby],
   "cards-talk": [talkEn, talkEt],
   spoof: [spoofEn.spoof, spoofEt.spoof],
+  sealed: [sealedEn.sealed, sealedEt.sealed],
+  draft: [draftEn.draft, draftEt.draft],
+  tabletop: [tabletopEn.tabletop, tabletopEt.tabletop],
   accounts: [accountsEn.accounts, accountsEt.accounts],
   "sign-in": [signInEn.signIn, signInEt.signIn],
   settings: [settingsEn, settingsEt],

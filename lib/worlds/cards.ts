@@ -67,6 +67,7 @@ export const cards: World<CardGame, TemplateInfo> = {
   },
   changesStanding: (before, after) =>
     before.phase !== after.phase || before.deal !== after.deal || before.series !== after.series,
+  soFar: (game, state) => (state.deal > 0 ? game.ranking(state) : null),
   record(before, events) {
     const ended = events.find((event) => event.type === "deal_ended");
     if (!ended) return null;

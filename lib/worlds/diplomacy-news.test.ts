@@ -4,14 +4,53 @@ import { noticeFacts } from "../texts/notices/read-facts";
 import { shell } from "../texts/shell/en";
 import { diplomacyNews } from "./diplomacy-news";
 
+const nobody = () => ({ own: [] });
+
 test("several powers that lose their players at once are told of in one notice, one by its name", () => {
   const resigned = (...powers: string[]) => powers.map((power) => ({ type: "resigned", power, reason: "late" }));
   const said = (...powers: string[]) =>
-    diplomacyNews(resigned(...powers)).map(({ kind, data }) =>
+    diplomacyNews(resigned(...powers), nobody).map(({ kind, data }) =>
       notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell)),
     );
   expect(said("AUSTRIA", "ITALY")).toEqual(["Fjord: Austria and Italy have lost their players."]);
   expect(said("ITALY")).toEqual(["Fjord: Italy has lost its player."]);
   // As it was stored before.
   expect(notices.said.resigned(noticeFacts({ power: "ITALY", table: "Fjord" }, shell))).toBe(said("ITALY")[0]);
+});
+
+test("what came with the results of a variant is said in one notice, without what it was, of one's own alone", () => {
+  const phase = { season: "SPRING", year: 1901, type: "MOVEMENT" };
+  const said = (own: string[], ...seen: Parameters<typeof diplomacyNews>[0]) =>
+    diplomacyNews([{ type: "phase_processed", phase }, ...seen], () => ({ own })).map(({ kind, data }) =>
+      notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell)),
+    );
+  const money = { type: "offers_resolved", statements: { ITALY: { cost: 8 } } };
+  expect(said(["ITALY"], money)).toEqual(["Fjord: the results of Spring 1901 movement are in. So is your statement."]);
+  expect(said(["TURKEY"], money)).toEqual(["Fjord: the results of Spring 1901 movement are in."]);
+  const lists = {
+    type: "lists_read",
+    notes: {
+      ITALY: [
+        ["ordered", "A ROM H"],
+        ["revoked", "A ROM - APU"],
+      ],
+      FRANCE: [["ignored", "A PAR H"]],
+    },
+  };
+  expect(said(["ITALY"], lists)[0]).toContain("A line of your list did not count.");
+  expect(said(["ITALY", "FRANCE"], lists)[0]).toContain("2 lines of your list did not count.");
+  const ground = { type: "terrain_changed", changes: [{ power: "ITALY" }, { power: "FRANCE" }] };
+  expect(said(["ITALY"], ground)[0]).toContain("The ground changed under one of your units.");
+});
+
+test("who is given money is told, by name unless nobody is to know, and who gives it is not", () => {
+  const gift = { type: "gift_made", from: "FRANCE", to: "ITALY", amount: 5 };
+  const said = (own: string[], seen: Parameters<typeof diplomacyNews>[0][number]) =>
+    diplomacyNews([seen], () => ({ own })).map(({ kind, data }) =>
+      notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell)),
+    );
+  expect(said(["ITALY"], gift)).toEqual(["Fjord: France gave you 5 coins."]);
+  expect(said(["ITALY"], { ...gift, from: null })).toEqual(["Fjord: somebody gave you 5 coins."]);
+  expect(said(["FRANCE"], gift)).toEqual([]);
+  expect(said([], gift)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { NoticeData } from "@/lib/contracts/notice-words";
+import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { Seen } from "@/lib/engine/kernel/game";
 import type { WorldNews } from "./world";
 
@@ -12,11 +13,34 @@ function phaseFacts(phase: unknown): NoticeData {
   return { season: text(season), year: typeof year === "number" ? year : 0, phase: text(type) };
 }
 
+/** What of one's own came with the results, without what it was: of a statement, of lines that did not count, of the ground. */
+function besides(seen: readonly Seen[], view: () => Pick<View, "own">): NoticeData {
+  const told = seen.filter(
+    ({ type }) => type === "offers_resolved" || type === "lists_read" || type === "terrain_changed",
+  );
+  if (told.length === 0) return {};
+  const own = new Set(view().own);
+  const of = (value: unknown): [string, unknown][] =>
+    typeof value === "object" && value !== null ? Object.entries(value).filter(([power]) => own.has(power)) : [];
+  const statement = told.some(({ statements }) => of(statements).length > 0);
+  const notes = told.flatMap((event) => of(event.notes).flatMap(([, lines]) => (Array.isArray(lines) ? lines : [])));
+  const lines = notes.filter(([note]) => note === "ignored" || note === "revoked").length;
+  const changes = told.flatMap(({ changes: rows }) => (Array.isArray(rows) ? rows : []));
+  const ground = changes.filter(({ power }) => own.has(power)).length;
+  return { ...(statement ? { statement } : {}), ...(lines > 0 ? { lines } : {}), ...(ground > 0 ? { ground } : {}) };
+}
+
+/** Money that somebody else gave to one of one's own powers. */
+function giftNews({ from, to, amount }: Seen, own: readonly string[]): WorldNews[] {
+  if (!own.includes(text(to)) || own.includes(text(from))) return [];
+  return [{ kind: "coins_given", data: { power: text(from), count: typeof amount === "number" ? amount : 0 } }];
+}
+
 /**
  * What is news of the events of one move, in the form in which a viewer was shown them. Orders and results themselves stay
  * on the page: a mail is read by more eyes than a game.
  */
-export function diplomacyNews(seen: readonly Seen[]): WorldNews[] {
+export function diplomacyNews(seen: readonly Seen[], view: () => Pick<View, "own">): WorldNews[] {
   // Several who are dismissed at once are one piece of news.
   const gone = seen.flatMap((event) => (event.type === "resigned" ? [text(event.power)] : []));
   const first = seen.find(({ type }) => type === "resigned");
@@ -31,7 +55,9 @@ export function diplomacyNews(seen: readonly Seen[]): WorldNews[] {
       case "late":
         return [{ kind: "late", data: { powers: texts(event.powers) } }];
       case "phase_processed":
-        return [{ kind: "results", data: phaseFacts(event.phase) }];
+        return [{ kind: "results", data: { ...phaseFacts(event.phase), ...besides(seen, view) } }];
+      case "gift_made":
+        return giftNews(event, view().own);
       case "resigned":
         return event === first ? [{ kind: "resigned", data: { powers: gone } }] : [];
       case "taken_over":

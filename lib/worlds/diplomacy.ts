@@ -1,5 +1,6 @@
 import { botIntent } from "@/lib/engine/diplomacy/bots/play";
 import { compileDiplomacy, type DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
+import { centresOf } from "@/lib/engine/diplomacy/game/state";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Variant } from "@/lib/engine/diplomacy/rules/expand";
 import { diplomacyNews } from "./diplomacy-news";
@@ -70,6 +71,18 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
     const counted = events.find((event) => event.type === "counted");
     const data = { v: 1, year, season, phase: type, counts: counted?.counts ?? null };
     return { kind: "phase", series: 0, number: year, epoch: before.epoch, firstSeq: null, data };
+  },
+  soFar(_, { powers, position, result }) {
+    const victor = result?.victors.length === 1 ? result.victors[0] : undefined;
+    // Who has won alone has everything.
+    const held = (power: string): number =>
+      victor === undefined ? centresOf(position, power).length : Number(power === victor);
+    const scores = Object.fromEntries(
+      powers.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, held(name)] as const])),
+    );
+    const values = [...new Set(Object.values(scores))].sort((a, b) => b - a);
+    const seats = Object.keys(scores).map(Number);
+    return { scores, places: values.map((value) => seats.filter((seat) => scores[seat] === value)) };
   },
   talk: "press",
   news: diplomacyNews,

@@ -1,10 +1,12 @@
+import type { Dragged } from "@/lib/contracts/live";
 import type { NoticeData, NoticeKind } from "@/lib/contracts/notice-words";
 import type { Standing } from "@/lib/contracts/table-card";
 import type { WorldName } from "@/lib/contracts/worlds";
 import type { StoredRecord } from "@/lib/db/append";
-import type { Game, Seat, Seen } from "@/lib/engine/kernel/game";
+import type { Game, Outcome, Seat, Seen, Viewer } from "@/lib/engine/kernel/game";
 import type { Match } from "@/lib/engine/kernel/match";
 import type { Random } from "@/lib/engine/kernel/random";
+import type { Refusal } from "@/lib/engine/kernel/result";
 
 /** A game as tables hold it, of whichever world: known by its contract alone. */
 export type LiveGame = Game<unknown, unknown, unknown, unknown>;
@@ -67,8 +69,22 @@ export interface World<G extends LiveGame = LiveGame, Info = unknown> {
   readonly talk?: "press";
   /** Intents that are not taken from a table's page but by doors of their own, which count them: they take long to read. */
   readonly ownDoors?: readonly string[];
+  /** How the game would end if it ended now, and what each has: where the time of a match is up. Null: not to be told yet. */
+  soFar?(game: G, state: StateOf<G>): Pick<Outcome, "places" | "scores"> | null;
+  /** Its tables show what somebody drags while they do; absent: nothing lies there that could be dragged. */
+  readonly drags?: Drags<G>;
+  /** Its games may be played for money: what `services/tables/beside.ts` does with stakes. */
+  readonly stakes?: true;
   /** How a shuffle of secret things is proven; absent: the world draws chance, but deals nothing. */
   readonly shuffles?: Shuffles<G>;
+}
+
+/** What is told of things that somebody drags. */
+export interface Drags<G extends LiveGame = LiveGame> {
+  /** Why a seat may not drag these; null: it may. */
+  why(game: G, state: StateOf<G>, seat: Seat, drag: Dragged): Refusal | null;
+  /** Where a viewer sees what a seat drags. */
+  at(game: G, drag: Dragged, seat: Seat, viewer: Viewer): { x: number; y: number };
 }
 
 /** What proofs need of a world that deals secret things. */

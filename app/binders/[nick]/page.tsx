@@ -11,6 +11,7 @@ import { Page } from "@/components/shell/page";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
+import { canCollect } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
 import type { PublicBinder } from "@/lib/contracts/collection";
 import { formatMoney } from "@/lib/engine/kernel/money";
@@ -21,6 +22,7 @@ import { measureCollection } from "@/lib/services/collection/measure-collection"
 import { collectionDoors } from "@/lib/services/doors/collection";
 import { enter } from "@/lib/services/doors/door";
 import { readSettings } from "@/lib/services/economy/read-settings";
+import { readPrices } from "@/lib/services/market/read-prices";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { currentAsking } from "@/lib/web/asking";
@@ -63,7 +65,8 @@ export default async function BinderPage(props: Props) {
   if (found === "slower") return <Slower />;
   const { binder, game } = found;
   const { database, name } = game;
-  const [language, settings, session] = [await currentLanguage(), await readSettings(), await currentSession()];
+  const [language, settings, session] = await Promise.all([currentLanguage(), readSettings(), currentSession()]);
+  const prices = await readPrices(session?.member ?? null, name);
   const [texts, ccg] = [messagesOf("collection", language), messagesOf("ccg", language)];
   const t = texts.binder;
   const held = binder.held.map((row) => ({ ...row, bound: 0, offered: 0, fresh: 0 }));
@@ -75,12 +78,22 @@ export default async function BinderPage(props: Props) {
       title={t.title(binder.owner, database.game)}
       lead={texts.totals(complete.owned, complete.total, formatMoney(complete.value))}
       verb={
-        <Link
-          href={`/u/${encodeURIComponent(binder.owner)}`}
-          className="flex min-h-11 items-center underline underline-offset-4"
-        >
-          {t.profile}
-        </Link>
+        <div className="flex flex-wrap gap-x-5">
+          <Link
+            href={`/u/${encodeURIComponent(binder.owner)}`}
+            className="flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t.profile}
+          </Link>
+          {session && canCollect(session.member) && session.member?.nick !== binder.owner && (
+            <Link
+              href={`/trades?with=${encodeURIComponent(binder.owner)}`}
+              className="flex min-h-11 items-center underline underline-offset-4"
+            >
+              {messagesOf("trades", language).list.link}
+            </Link>
+          )}
+        </div>
       }
     >
       {hasPlayingCards(database) && <CardSprite />}
@@ -131,6 +144,7 @@ export default async function BinderPage(props: Props) {
           address={`/api/cards/${name}/cards.json?v=${cardsVersion(game)}`}
           held={held}
           values={valuesOf(complete, settings)}
+          prices={prices}
           displays={[]}
           notes={[]}
         />

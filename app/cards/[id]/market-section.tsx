@@ -1,11 +1,13 @@
 import { CardDesk } from "@/components/market/card-desk";
 import { LazyPricePlot } from "@/components/market/lazy-plots";
+import { StayFresh } from "@/components/realtime/stay-fresh";
 import { TextsOfMarket } from "@/components/texts/doors/market";
 import { Time } from "@/components/ui/time";
 import type { Actor } from "@/lib/auth/policy";
 import { bestOf } from "@/lib/engine/ccg/market/depth";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { CardView } from "@/lib/services/collection/read-card";
+import { defaultPrice, readPricing } from "@/lib/services/market/pricing";
 import { readBook, readHistory } from "@/lib/services/market/read-book";
 import { readOrders } from "@/lib/services/market/read-orders";
 import { readStanding } from "@/lib/services/market/read-standing";
@@ -20,11 +22,12 @@ const DAY = 24 * 3_600_000;
 export async function MarketSection({ view: { game, card, value }, member, language }: Props) {
   const { number } = card;
   const t = messagesOf("market", language);
-  const [book, days, standing, orders] = await Promise.all([
+  const [book, days, standing, orders, pricing] = await Promise.all([
     readBook(member, game, number),
     readHistory(game, number),
     readStanding(member, game, card),
     member ? readOrders(member, { game, number }) : [],
+    member ? readPricing(member.id) : null,
   ]);
   const next = `?next=${encodeURIComponent(`/cards/${game}-${number}`)}`;
   const [bid, ask] = [bestOf(book.bids.map(asOthers)), bestOf(book.asks.map(asOthers))];
@@ -36,6 +39,7 @@ export async function MarketSection({ view: { game, card, value }, member, langu
   ] as const;
   return (
     <section id="market" className="mt-6 scroll-mt-4 rounded-md border border-line bg-surface p-4 tablet:p-5">
+      <StayFresh topic={`card:${game}/${number}`} />
       <h2 className="display-xl">{t.book.title}</h2>
       <dl className="mt-3 mb-4 flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(([name, price, at]) => (
@@ -92,7 +96,8 @@ export async function MarketSection({ view: { game, card, value }, member, langu
         <CardDesk
           key={number}
           card={{ game, number }}
-          worth={value}
+          worth={pricing ? defaultPrice(card, value, pricing) : value}
+          rule={pricing?.rule ?? "higher"}
           wayIn={
             member ? { href: `/sign-up${next}`, verb: "keepAccount" } : { href: `/sign-in${next}`, verb: "signIn" }
           }

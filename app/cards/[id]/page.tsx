@@ -23,6 +23,7 @@ import { type Card, printingOf } from "@/lib/engine/ccg/cards/model";
 import { neighboursOf } from "@/lib/engine/ccg/cards/neighbours";
 import { quoted } from "@/lib/engine/ccg/filter/scan";
 import { piecesOf, wordsOn } from "@/lib/engine/ccg/sets/words";
+import { cardAsset } from "@/lib/engine/kernel/ledger";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { listNotes } from "@/lib/services/collection/list-notes";
 import type { CardView } from "@/lib/services/collection/read-card";
@@ -72,6 +73,16 @@ export default async function CardPage({ params }: Props) {
             <a href="#market" className="flex min-h-11 items-center underline underline-offset-4">
               {t.market}
             </a>
+            {view.have - view.bound - view.offered > 0 &&
+              (["trades", "give"] as const).map((place) => (
+                <Link
+                  key={place}
+                  href={`/${place}?asset=${encodeURIComponent(cardAsset(game, card.number))}`}
+                  className="flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {messagesOf("trades", language)[place === "give" ? "give" : "list"].linkOfCard}
+                </Link>
+              ))}
             <Link
               href={viewPath(game, { filter: `name=${quoted(card.name)}` })}
               className="flex min-h-11 items-center underline underline-offset-4"

@@ -10,6 +10,7 @@ import { playedPowers } from "@/lib/engine/diplomacy/game/state";
 import { phasesFrom } from "@/lib/engine/diplomacy/map/flow";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { isMapName, loadMap, MAP_NAMES, readOwnMap } from "@/lib/engine/diplomacy/maps";
+import { VARIANTS } from "@/lib/engine/diplomacy/rules/expand";
 import { listMaps, readMap } from "@/lib/services/diplomacy/maps/read-maps";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { openGame } from "../actions";
@@ -30,6 +31,7 @@ const choiceOf = ({ map, text }: Offered, maps: readonly Offered[]): MapChoice =
   choices: playedPowers(map).map((name) => ({ name, title: powerName(map, name) })),
   ...(text === undefined ? {} : { text }),
   trial: text !== undefined,
+  changes: map.changing !== undefined,
   alike: maps.some((other) => other.map !== map && other.map.title === map.title),
 });
 
@@ -55,7 +57,7 @@ async function mapsFor(member: Member, asked: unknown): Promise<Offered[]> {
 }
 
 export default async function NewGame({ searchParams }: Props) {
-  const { map: asked } = await searchParams;
+  const { map: asked, kind } = await searchParams;
   const member = await requireUser("/diplomacy/new");
   const language = await currentLanguage();
   const session = await currentSession();
@@ -66,6 +68,7 @@ export default async function NewGame({ searchParams }: Props) {
       <TextsOfDiplomacyGames language={language}>
         <OpenGameForm
           maps={maps.map((one) => choiceOf(one, maps))}
+          kind={VARIANTS.find((one) => one === kind) ?? "standard"}
           zone={session?.preferences.zone ?? "UTC"}
           open={openGame}
         />

@@ -11,8 +11,9 @@ import { requireUser } from "@/lib/auth/session";
 import { selectCards } from "@/lib/engine/ccg/filter/select-cards";
 import { PRICE_RULES } from "@/lib/engine/ccg/market/price-steps";
 import { readCollection } from "@/lib/services/collection/read-collection";
-import { readSettings } from "@/lib/services/economy/read-settings";
 import { previewListing } from "@/lib/services/market/preview-listing";
+import { readPricing } from "@/lib/services/market/pricing";
+import { readTradeLimit } from "@/lib/services/trades/trade-limit";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { cancel, list } from "../actions";
 import { GameLinks, gameChosen, placeOf } from "../game-links";
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const Asked = z.object({
   filter: z.string().max(500).catch(""),
   keep: z.coerce.number().int().min(0).max(1_000).nullable().catch(null),
-  rule: z.enum(PRICE_RULES).catch("default"),
+  rule: z.enum(PRICE_RULES).nullable().catch(null),
 });
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -32,21 +33,27 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function ListMany({ searchParams }: Props) {
   const member = await requireUser("/market/list");
   const query = await searchParams;
-  const [{ game, games }, { tradeLimit }] = await Promise.all([gameChosen(query), readSettings()]);
+  const [{ game, games }, limit, pricing] = await Promise.all([
+    gameChosen(query),
+    readTradeLimit(member.id),
+    readPricing(member.id),
+  ]);
   const t = messagesOf("market", await currentLanguage()).list;
-  const asked = Asked.parse({ filter: query.filter ?? "", keep: query.keep ?? null, rule: query.rule });
-  const keep = asked.keep ?? tradeLimit;
+  const asked = Asked.parse({ filter: query.filter ?? "", keep: query.keep ?? null, rule: query.rule ?? null });
+  const keep = asked.keep ?? limit;
+  const rule = asked.rule ?? pricing.rule;
   const own = game ? await readCollection(member, game.name) : null;
   const held = new Map(own?.held.map((row) => [row.number, row]));
   const fits = game ? selectCards(game.database, asked.filter, (number) => held.get(number)) : null;
   const numbers = fits?.ok ? new Set(fits.value) : null;
   const rows =
-    game && numbers
-      ? await previewListing(member, game, { keep, rule: asked.rule, fits: (number) => numbers.has(number) })
-      : [];
+    game && numbers ? await previewListing(member, game, { keep, rule, fits: (number) => numbers.has(number) }) : [];
   const offered = rows.flatMap((row) => {
     const card = game?.database.byNumber.get(row.number);
-    return card ? [{ ...row, name: card.name, place: placeOf(card), foil: card.foilOf !== null }] : [];
+    if (!card) return [];
+    const { number, have, spare, price, bestBid, last } = row;
+    const named = { number, name: card.name, place: placeOf(card), foil: card.foilOf !== null };
+    return [{ ...named, count: have, open: spare, price, best: bestBid, last }];
   });
   return (
     <Page title={t.title} lead={t.lead} width="middle">
@@ -62,24 +69,22 @@ export default async function ListMany({ searchParams }: Props) {
         <Field label={t.rule}>
           <Select
             name="rule"
-            defaultValue={asked.rule}
+            defaultValue={rule}
             options={PRICE_RULES.map((rule) => ({ value: rule, label: t.rules[rule] }))}
           />
         </Field>
         <Button type="submit">{t.show}</Button>
         <p className="text-sm text-ink-3 tablet:col-span-4">{t.filterHelp}</p>
       </form>
-      {offered.length === 0 ? (
-        <Empty>{t.none}</Empty>
-      ) : (
-        <ListForm
-          key={JSON.stringify([game?.name, asked, keep])}
-          game={game?.name ?? ""}
-          rows={offered}
-          list={list}
-          cancel={cancel}
-        />
-      )}
+      <ListForm
+        key={JSON.stringify([game?.name, asked, keep])}
+        game={game?.name ?? ""}
+        side="ask"
+        rows={offered}
+        empty={<Empty>{t.none}</Empty>}
+        list={list}
+        cancel={cancel}
+      />
     </Page>
   );
 }

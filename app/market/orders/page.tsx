@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
 import { OwnOrders } from "@/components/market/own-orders";
-import { Page } from "@/components/shell/page";
+import { PricingForm } from "@/components/market/pricing-form";
+import { Page, Panel } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { listGames } from "@/lib/services/catalogue/games";
+import { readSettings } from "@/lib/services/economy/read-settings";
+import { readPricing } from "@/lib/services/market/pricing";
 import { readOrders } from "@/lib/services/market/read-orders";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { cancel } from "../actions";
+import { upperFirst } from "@/lib/texts/speech";
+import { cancel, price } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("market", await currentLanguage()).orders.title };
@@ -18,8 +22,18 @@ export async function generateMetadata(): Promise<Metadata> {
 /** One's open orders, of all cards. */
 export default async function Orders() {
   const member = await requireUser("/market/orders");
-  const [orders, games] = await Promise.all([readOrders(member), listGames()]);
-  const market = messagesOf("market", await currentLanguage());
+  const [orders, games, pricing, settings, language] = await Promise.all([
+    readOrders(member),
+    listGames(),
+    readPricing(member.id),
+    readSettings(),
+    currentLanguage(),
+  ]);
+  const market = messagesOf("market", language);
+  const { rarity } = messagesOf("ccg", language);
+  const rarities = Object.entries(settings.rarityPrices).map(([code, worth]) => {
+    return { code, worth, word: upperFirst(rarity(code)) };
+  });
   const t = market.orders;
   const names = Object.fromEntries(
     orders.map(({ game, number }) => [
@@ -46,6 +60,11 @@ export default async function Orders() {
       {orders.length > 0 && <p className="mb-3 text-ink-2">{t.aside(formatMoney(aside), offered)}</p>}
       <div className="rounded-md border border-line bg-surface p-4">
         <OwnOrders orders={orders} names={names} cancel={cancel} />
+      </div>
+      <div className="mt-6">
+        <Panel title={market.pricing.title} lead={market.pricing.lead}>
+          <PricingForm pricing={pricing} rarities={rarities} save={price} />
+        </Panel>
       </div>
     </Page>
   );

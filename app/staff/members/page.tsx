@@ -21,7 +21,7 @@ import { listMembers } from "@/lib/services/staff/list-members";
 import { listStaff } from "@/lib/services/staff/list-staff";
 import { messagesOf } from "@/lib/texts/messages-of";
 import type { StaffTexts } from "@/lib/texts/staff/en";
-import { ban, recovery, role, secondFactorDemand, signOutEverywhere, unban } from "../actions";
+import { ban, prizes, recovery, role, secondFactorDemand, signOutEverywhere, unban } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("staff", await currentLanguage()).members.title };
@@ -182,6 +182,26 @@ export default async function StaffMembers({ searchParams }: Props) {
               name="days"
               options={BAN_SPANS.map((days) => ({ value: String(days), label: t.spans[days] }))}
               defaultValue="7"
+            />
+          </StaffField>
+        </StaffForm>
+      </Panel>
+      <Panel title={t.prizes} lead={t.prizesLead}>
+        <StaffForm action={prizes} verb={t.prizesVerb} busyVerb={t.saving} kind="secondary">
+          <StaffField name="nick" label={t.nick}>
+            <TextInput name="nick" required autoComplete="off" list="nicks" />
+          </StaffField>
+          <StaffField name="reason" label={t.reason} help={t.reasonHelp}>
+            <TextInput name="reason" required maxLength={200} autoComplete="off" />
+          </StaffField>
+          <StaffField name="hold" label={t.prizesWhat}>
+            <Select
+              name="hold"
+              options={[
+                { value: "1", label: t.prizesHold },
+                { value: "0", label: t.prizesPay },
+              ]}
+              defaultValue="1"
             />
           </StaffField>
         </StaffForm>

@@ -6,6 +6,7 @@ import { messagesOf } from "@/lib/texts/messages-of";
 import { tableNameIn } from "@/lib/texts/table-name";
 import { StoppedBanner } from "../../clock-banner";
 import { tableHere } from "../../reads";
+import { MatchBanner } from "./match-banner";
 import { ROOMS } from "./rooms";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ sit?: string; seat?: string }> };
@@ -24,6 +25,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
   return (
     <div className="flex h-dvh flex-col desk:h-[calc(100dvh-56px)] print:block print:h-auto">
       {page.joined.world === "diplomacy" && <StoppedBanner language={language} brief />}
+      {page.joined.table.settings.houseRun && <MatchBanner tableId={page.id} language={language} />}
       <div className="min-h-0 flex-1">
         <Room
           key={session?.member.id ?? ""}

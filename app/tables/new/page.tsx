@@ -3,6 +3,7 @@ import { variantsIn } from "@/components/games/variants";
 import { OpenTableForm } from "@/components/lobby/open-table-form";
 import { Page } from "@/components/shell/page";
 import { TextsOfNewTable } from "@/components/texts/doors/new-table";
+import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { listMyTables } from "@/lib/services/tables/list-tables";
@@ -40,6 +41,15 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
           open={openTable}
         />
       </TextsOfNewTable>
+      <p className="mt-6">
+        <Link href="/tables/tabletop" className="underline underline-offset-4">
+          {messagesOf("tabletop", language).open.link}
+        </Link>{" "}
+        ·{" "}
+        <Link href="/tables/draft" className="underline underline-offset-4">
+          {messagesOf("draft", language).open.link}
+        </Link>
+      </p>
     </Page>
   );
 }

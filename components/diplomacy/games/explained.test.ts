@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
 import { crystal, notes, writes } from "@/lib/engine/diplomacy/game/testing/crystal";
+import { Driver } from "@/lib/engine/diplomacy/game/testing/driver";
 import { payola } from "@/lib/engine/diplomacy/game/testing/payola";
+import { printOrder } from "@/lib/engine/diplomacy/orders/print-order";
 import { diplomacyVariants as en } from "@/lib/texts/diplomacy-variants/en";
 import { diplomacyVariants as et } from "@/lib/texts/diplomacy-variants/et";
+
+import { readLink } from "../sandbox/read-link";
+import { turnOf } from "../sandbox/sandbox-game";
+import { FLOOD_ORDERS, terrainExample } from "../sandbox/terrain-example";
 
 const POWERS = ["AUSTRIA", "ITALY", "TURKEY"];
 
 /** The lines of an example, by their place in it. */
-const linesOf = (variant: "payola" | "crystal"): string[][] => en.explained[variant].sheets.map(({ lines }) => lines);
+const linesOf = (variant: keyof typeof en.explained): string[][] =>
+  en.explained[variant].sheets.map(({ lines }) => lines);
 
 test("the examples are the same in each language", () => {
-  for (const variant of ["payola", "crystal"] as const)
+  for (const variant of ["payola", "crystal", "terrain"] as const)
     expect(et.explained[variant].sheets.map(({ lines }) => lines)).toEqual(linesOf(variant));
 });
 
@@ -46,4 +53,27 @@ test("the example of Crystal Ball comes out as its text says", () => {
     ["no unit", "A RUM - SEV"],
   ]);
   expect(came).toContainEqual(["default", "A GAL H"]);
+});
+
+test("the example of changing ground comes out as its text says, and opens in the sandbox", () => {
+  const [sail, march, storm, wade] = linesOf("terrain");
+  expect(FLOOD_ORDERS).toBe(["[SUMER]", ...sail!, "[AKKAD]", ...march!].join("\n"));
+  const link = readLink(terrainExample());
+  if (!link.ok) throw new Error(link.error);
+  expect(turnOf(link.value.game).orders.map(({ order }) => printOrder(order))).toEqual([...march!, ...sail!]);
+  const driver = new Driver({ map: "rivers" }).start();
+  // The flood is in the way.
+  expect(driver.try("AKKAD", { type: "orders", text: "A KIS - BAP" })).not.toBeNull();
+  driver
+    .orders("SUMER", ...sail!)
+    .orders("AKKAD", ...march!)
+    .process();
+  expect(driver.last("terrain_changed")?.changes).toMatchObject([{ power: "SUMER", fate: "army", to: "EDN" }]);
+  driver
+    .orders("SUMER", ...storm!)
+    .orders("AKKAD", ...wade!)
+    .process();
+  expect(driver.state.position.owners.BAB).toBe("SUMER");
+  while (driver.state.position.phase.season !== "SPRING") driver.process();
+  expect(driver.units("AKKAD")).toContain("F BAP");
 });

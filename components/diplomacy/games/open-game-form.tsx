@@ -17,7 +17,7 @@ import { MorphPart } from "./morph-part";
 import type { ComingPhase } from "./next-deadlines";
 import { Part } from "./part";
 import { isRuleOf, RuleChoice, RulesInForce } from "./rule-choice";
-import { type Kind, VariantPart } from "./variant-part";
+import { ChangingGround, type Kind, VariantPart } from "./variant-part";
 
 /** A map to choose, with the phases that its games begin with. */
 export type MapChoice = {
@@ -35,6 +35,8 @@ export type MapChoice = {
   trial: boolean;
   /** Another map has the same title. */
   alike: boolean;
+  /** Its ground changes in the course of play. */
+  changes: boolean;
 };
 
 /** Rules whose games are played without names, unless their opener says otherwise. */
@@ -42,17 +44,19 @@ const NAMELESS = ["NO_PRESS", "BLIND"] as const;
 
 type Props = {
   maps: readonly MapChoice[];
+  /** The kind of game that is chosen at first. */
+  kind: Kind;
   /** The zone of whoever opens it. */
   zone: string;
   open(before: OpenState, form: FormData): Promise<OpenState>;
 };
 
 /** A new game of Diplomacy: who runs it, its map, its rules, its clock, who may come. */
-export function OpenGameForm({ maps, zone, open }: Props) {
+export function OpenGameForm({ maps, kind, zone, open }: Props) {
   const [state, submit, busy] = useActionState(open, { problem: null, faults: [] });
   const { form: t } = useTexts("diplomacyGames");
   const [runBy, setRunBy] = useState("players");
-  const [variant, setVariant] = useState<Kind>("standard");
+  const [variant, setVariant] = useState<Kind>(kind);
   const [taxes, setTaxes] = useState("");
   const [map, setMap] = useState(maps[0]?.name ?? "");
   const [rules, setRules] = useState<string[]>([]);
@@ -133,6 +137,7 @@ export function OpenGameForm({ maps, zone, open }: Props) {
             setControls({});
           }}
         />
+        {onMap?.changes && <ChangingGround />}
         <MorphPart
           map={map}
           {...(onMap?.text === undefined ? {} : { mapText: onMap.text })}

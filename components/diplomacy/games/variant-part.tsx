@@ -1,8 +1,10 @@
 "use client";
 import { useTexts } from "@/components/texts/context";
 import { Field, Textarea } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { VARIANTS, type Variant } from "@/lib/engine/diplomacy/rules/expand";
+import { Explained } from "./explained";
 import { Part } from "./part";
 
 /** What kind of game is opened. */
@@ -30,7 +32,12 @@ export function VariantPart({ variant, taxes, onChange, onTaxes, refused }: Prop
         value={variant}
         onChange={(next) => onChange(KINDS.find((kind) => kind === next) ?? "standard")}
       />
-      {variant !== "standard" && <Explained variant={variant} />}
+      {variant !== "standard" && <How variant={variant} />}
+      <p className="mt-3 text-sm">
+        <Link href="/diplomacy/kinds" className="underline underline-offset-4">
+          {t.kinds.all}
+        </Link>
+      </p>
       {variant === "payola" && (
         <Field label={t.taxes} help={t.taxesHelp} error={refused} optional className="mt-4">
           <Textarea
@@ -48,39 +55,25 @@ export function VariantPart({ variant, taxes, onChange, onTaxes, refused }: Prop
   );
 }
 
-function Explained({ variant }: { variant: Variant }) {
+/** Said where the map that is chosen changes with the seasons. */
+export function ChangingGround() {
+  const { kinds: t } = useTexts("diplomacyVariants");
+  return (
+    <p className="mt-3 rounded-sm bg-sunken px-3 py-2 text-sm">
+      {t.changes}{" "}
+      <Link href="/diplomacy/kinds#terrain" className="underline underline-offset-4">
+        {t.how}
+      </Link>
+    </p>
+  );
+}
+
+function How({ variant }: { variant: Variant }) {
   const t = useTexts("diplomacyVariants");
-  const { rules, example, sheets, outcome } = t.explained[variant];
   return (
     <details className="mt-3 rounded-sm border border-line px-4 py-2.5" open>
       <summary className="min-h-8 cursor-pointer font-medium">{t.how}</summary>
-      <div className="flex max-w-prose flex-col gap-2 pb-2 text-sm">
-        {rules.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <h3 className="mt-2 font-semibold">{example}</h3>
-        <dl className="grid gap-2 tablet:grid-cols-3">
-          {sheets.map(({ who, lines }) => (
-            <div key={who} className="rounded-sm bg-sunken px-3 py-2">
-              <dt className="font-medium">{who}</dt>
-              <dd className="font-mono text-xs leading-6">
-                {lines.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <ol className="list-decimal pl-5">
-          {outcome.map((text) => (
-            <li key={text} className="mt-1">
-              {text}
-            </li>
-          ))}
-        </ol>
-      </div>
+      <Explained explained={t.explained[variant]} />
     </details>
   );
 }

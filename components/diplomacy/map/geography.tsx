@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type CSSProperties, memo } from "react";
 import type { DiplomacyMap, ProvinceId } from "@/lib/engine/diplomacy/map/model";
-import { type Drawing, LABEL_LINE } from "@/lib/engine/diplomacy/maps/drawing";
+import { type Drawing, LABEL_LINE, marksOn } from "@/lib/engine/diplomacy/maps/drawing";
 import { type Looks, lookOf } from "./power-looks";
 import type { Tenure } from "./tenure";
 import { UNSAID } from "./unit-shape";
@@ -31,6 +31,9 @@ export const Hatches = ({ id, drawing: { width, height } }: { id: string; drawin
       <rect width="6" height="6" className="shut-ground" />
       <path d="M0 0V6" className="shut-line" />
     </pattern>
+    <pattern id={`${id}-waves`} width="26" height="13" patternUnits="userSpaceOnUse">
+      <path d="M1 4q3-2.4 6 0t6 0M14 10q3-2.4 6 0t6 0" className="wave" />
+    </pattern>
     <pattern id={`${id}-veil`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
       <rect width="9" height="9" className="veil-ground" />
       <path d="M0 0V9" className="veil-line" />
@@ -53,34 +56,46 @@ const powerStyle = (looks: Looks, tenure: Tenure | undefined): CSSProperties | u
 /** Land, sea, borders, whose land is whose, and names. Drawn anew only when ownership changes. */
 export const Geography = memo(function Geography({ id, map, drawing, looks, tenures, hidden }: Props) {
   const { provinces } = drawing;
-  const dry = map.provinces.filter(({ terrain }) => terrain === "land" || terrain === "coast");
-  const drawn = dry.flatMap(({ id: at }) => {
+  const { barriers, links } = marksOn(drawing, map);
+  // What is flooded stays the same shape, so that the water is seen to come.
+  const drawn = map.provinces.flatMap(({ id: at, terrain }) => {
     const shape = provinces[at];
-    return shape ? [{ at, d: shape.d, tenure: tenures.get(at) }] : [];
+    const isDry = terrain === "land" || terrain === "coast";
+    const isFlooded = shape?.floods === true && terrain !== "shut" && !isDry;
+    return shape && (isDry || isFlooded) ? [{ at, d: shape.d, isFlooded, tenure: tenures.get(at) }] : [];
   });
   return (
     <g {...UNSAID} className="geography" clipPath={`url(#${id}-sheet)`}>
       <rect width={drawing.width} height={drawing.height} className="sea" />
       <path d={drawing.waters} className="water-lines" />
       <path d={drawing.land} fill={`url(#${id}-shut)`} />
-      {drawn.map(({ at, d, tenure }) => (
+      {drawn.map(({ at, d, isFlooded, tenure }) => (
         <path
           key={at}
           d={d}
-          className={clsx("land", tenure && "owned", tenure && tenure.by !== "centre" && "pale")}
+          className={clsx(
+            "land",
+            isFlooded && "flooded",
+            provinces[at]?.floods && "field",
+            tenure && "owned",
+            tenure && tenure.by !== "centre" && "pale",
+          )}
           style={powerStyle(looks, tenure)}
         />
       ))}
+      {drawing.rivers && <path d={drawing.rivers} className="river" />}
+      {drawn.map(({ at, d, isFlooded }) => isFlooded && <path key={at} d={d} fill={`url(#${id}-waves)`} />)}
       {drawn.map(({ at, d, tenure }) => {
         const pattern = tenure?.by === "centre" ? lookOf(looks, tenure.power).pattern : "plain";
         return pattern === "plain" ? null : <path key={at} d={d} fill={`url(#${id}-${pattern})`} />;
       })}
       <path d={drawing.borders} className="borders" />
       <path d={drawing.land} className="coast" />
-      {drawing.barriers.map(({ between, d }) => (
+      {drawn.map(({ at, d, isFlooded }) => isFlooded && <path key={at} d={d} className="shore" />)}
+      {barriers.map(({ between, d }) => (
         <path key={between.join("-")} d={d} className="barrier" />
       ))}
-      {drawing.links.map(({ between, d }) => (
+      {links.map(({ between, d }) => (
         <path key={between.join("-")} d={d} className="link" />
       ))}
       <rect width={drawing.width} height={drawing.height} className="sheet" />

@@ -18,6 +18,7 @@ import { provinceOf } from "@/components/diplomacy/places";
 import { useTexts } from "@/components/texts/context";
 import { IconButton } from "@/components/ui/button";
 import { doLettersAct } from "@/components/ui/letter-keys";
+import { changedOn, mapAt } from "@/lib/engine/diplomacy/map/ground";
 import type { DiplomacyMap, PlaceId, PowerName, ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { Drawing, Spot } from "@/lib/engine/diplomacy/maps/drawing";
 import type { Position } from "@/lib/engine/diplomacy/position";
@@ -86,7 +87,9 @@ const ROUND = 85;
  * is pointed at goes to the caller, who says what is chosen and what follows. An equal list and text belong beside it.
  */
 export function MapCanvas(props: Props) {
-  const { map, drawing, position, own = NO_POWERS, orders = NO_ORDERS, hidden = NOTHING, subjects = NOTHING } = props;
+  const { drawing, position, own = NO_POWERS, orders = NO_ORDERS, hidden = NOTHING, subjects = NOTHING } = props;
+  // The ground is that of the phase.
+  const map = mapAt(props.map, position.phase);
   const { chosen = null, picked = null, targets = NOTHING, pointed = null, onPick, onDrop, onVerb, children } = props;
   const t = useTexts("diplomacy");
   const id = useId();
@@ -111,8 +114,8 @@ export function MapCanvas(props: Props) {
     onDrop: (from, to) => onDrop?.(from, to),
   });
   const facts = useMemo(
-    () => factsOfProvinces(t, { map, position, orders, hidden }),
-    [t, map, position, orders, hidden],
+    () => factsOfProvinces(t, { map, position, orders, hidden, changed: changedOn(props.map, map) }),
+    [t, map, props.map, position, orders, hidden],
   );
   const stops = [...subjects].filter((at) => drawing.provinces[at]);
   const rest = Object.keys(drawing.provinces).filter((at) => !subjects.has(at));

@@ -13,18 +13,21 @@ type Shown = {
   readonly position: Position;
   readonly orders: readonly MapOrder[];
   readonly hidden: ReadonlySet<ProvinceId>;
+  /** Where the ground is now another one than at most times. */
+  readonly changed: ReadonlySet<ProvinceId>;
 };
 
 /** Of each province in one sentence: its name, who owns it, who stands there, what is ordered and what came of it. */
 export function factsOfProvinces(
   t: DiplomacyTexts,
-  { map, position, orders, hidden }: Shown,
+  { map, position, orders, hidden, changed }: Shown,
 ): ReadonlyMap<ProvinceId, string> {
   const board = boardOf(map);
   const said = new Map<ProvinceId, string[]>();
   const say = (at: ProvinceId, fact: string) => said.set(at, [...(said.get(at) ?? []), fact]);
   const provinceOf = (place: string): ProvinceId => board.provinces[provinceIndex(board, place)] ?? place;
-  for (const { id, centre } of map.provinces) {
+  for (const { id, centre, terrain } of map.provinces) {
+    if (changed.has(id)) say(id, t.map.ground[terrain]);
     const owner = position.owners[id];
     if (hidden.has(id)) say(id, t.map.hidden);
     if (owner !== undefined) say(id, t.map.owner(powerName(map, owner)));

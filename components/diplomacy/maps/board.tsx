@@ -1,12 +1,15 @@
 "use client";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
+import { SegmentedControl } from "@/components/ui/segmented";
+import { momentsOf } from "@/lib/engine/diplomacy/map/ground";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { loadMap, readOwnMap } from "@/lib/engine/diplomacy/maps/index";
 import { MapCanvas } from "../map/map-canvas";
 import { PowerLegend } from "../map/power-legend";
 import { useDrawing } from "../map/use-drawing";
+import { sayMoment } from "../order-words";
 import { beginningOf } from "../sandbox/sandbox-game";
 
 type Props = {
@@ -24,7 +27,11 @@ export function Board({ name, text }: Props) {
 export function MapAtBeginning({ map }: { map: DiplomacyMap }) {
   const { map: t } = useTexts("diplomacy");
   const { drawing, failed, again } = useDrawing(map);
-  const position = useMemo(() => beginningOf(map), [map]);
+  const words = useTexts("diplomacy");
+  const moments = useMemo(() => momentsOf(map), [map]);
+  const [at, setAt] = useState(0);
+  const moment = moments[at] ?? map.begin;
+  const position = useMemo(() => ({ ...beginningOf(map), phase: moment }), [map, moment]);
   if (!drawing)
     return (
       <p className="p-6 text-ink-2">
@@ -34,6 +41,16 @@ export function MapAtBeginning({ map }: { map: DiplomacyMap }) {
   return (
     <MapCanvas className="absolute inset-0" map={map} drawing={drawing} position={position}>
       <PowerLegend map={map} position={position} />
+      {moments.length > 1 && (
+        <div className="map-moments">
+          <SegmentedControl
+            label={t.moments}
+            value={`${at}`}
+            onChange={(value) => setAt(Number(value))}
+            options={moments.map((phase, i) => ({ value: `${i}`, label: sayMoment(words, phase, moments) }))}
+          />
+        </div>
+      )}
     </MapCanvas>
   );
 }

@@ -1,10 +1,29 @@
 import { directivesOf } from "@/lib/engine/diplomacy/map/directives";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
+import { changedOn, mapAt, momentsOf } from "@/lib/engine/diplomacy/map/ground";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { DiplomacyMapsTexts } from "@/lib/texts/diplomacy-maps/en";
 import { lookOf, looksOf } from "../map/power-looks";
 import { PowerMark } from "../map/unit-shape";
 import { placeName, powerName } from "../names";
+import { sayMoment } from "../order-words";
+
+/** What the ground is at times, a line for each time and terrain. */
+function changesOf(map: DiplomacyMap, t: DiplomacyMapsTexts["facts"]): string[] {
+  const moments = momentsOf(map);
+  return moments.flatMap((phase) => {
+    const state = mapAt(map, phase);
+    const changed = changedOn(map, state);
+    const found = state.provinces.filter(({ id }) => changed.has(id));
+    return [...new Set(found.map(({ terrain }) => terrain))].map((terrain) =>
+      t.change(
+        sayMoment(t, phase, moments),
+        terrain,
+        found.flatMap((one) => (one.terrain === terrain ? [one.name] : [])).join(", "),
+      ),
+    );
+  });
+}
 
 /** What a map says, for people: its powers with homes and units, what wins, its year, and who borders on whom. */
 export function MapFacts({ map, t }: { map: DiplomacyMap; t: DiplomacyMapsTexts["facts"] }) {
@@ -12,6 +31,7 @@ export function MapFacts({ map, t }: { map: DiplomacyMap; t: DiplomacyMapsTexts[
   const { rules } = directivesOf(map);
   const names = (places: readonly string[]): string => places.map((place) => placeName(map, place)).join(", ");
   const flow = map.flow.flatMap((step) => (step.step === "phase" ? [`${step.season} ${step.type}`.toLowerCase()] : []));
+  const changes = changesOf(map, t);
   return (
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
@@ -21,6 +41,16 @@ export function MapFacts({ map, t }: { map: DiplomacyMap; t: DiplomacyMapsTexts[
         <dd>{t.centres(map.victory.join(", "), map.provinces.filter(({ centre }) => centre).length)}</dd>
         <dt className="text-ink-3">{t.year}</dt>
         <dd lang="en">{flow.join(" · ")}</dd>
+        {changes.length > 0 && (
+          <>
+            <dt className="text-ink-3">{t.changes}</dt>
+            {changes.map((text) => (
+              <dd key={text} className="col-start-2">
+                {text}
+              </dd>
+            ))}
+          </>
+        )}
         {map.neutral.length > 0 && (
           <>
             <dt className="text-ink-3">{t.neutral}</dt>

@@ -12,19 +12,27 @@ type Props = {
   map: DiplomacyMap;
   facts: StatusFacts;
   rotate: readonly string[] | null;
+  /** Payola knows no rotation. */
+  mayRotate: boolean;
   act(intent: Intent): void;
 };
 
 const NOBODY = "nobody";
+const STAYS = "stays";
+/** How control usually goes round: the words after ROTATE. */
+const ROTATIONS = ["BEFORE MOVEMENT", "CONTROL", "AFTER ADJUSTMENTS"] as const;
 
 /** Who orders for powers that nobody plays; who takes their turn after them stays in line. */
-export function ControlPart({ map, facts, rotate, act }: Props) {
+export function ControlPart({ map, facts, rotate, mayRotate, act }: Props) {
   const { control: t } = useTexts("diplomacyMaster");
   const blocks = Object.entries(facts.powers);
   const isDummy = ({ player, control }: StatusFacts["powers"][string]) =>
     player === "DUMMY" || (player === undefined && control !== undefined);
   const dummies = blocks.filter(([, block]) => isDummy(block));
   const played = blocks.filter(([, block]) => !isDummy(block)).map(([name]) => name);
+  const words = rotate === null ? STAYS : rotate.join(" ").toUpperCase() || "CONTROL";
+  // What somebody has written by hand is one more choice.
+  const choices = [...ROTATIONS, ...(words === STAYS || ROTATIONS.some((one) => one === words) ? [] : [words])];
   return (
     <Section title={t.title} lead={dummies.length > 0 ? t.lead : t.none}>
       {dummies.map(([name, { control = [] }]) => {
@@ -51,7 +59,18 @@ export function ControlPart({ map, facts, rotate, act }: Props) {
           </Field>
         );
       })}
-      {dummies.length > 0 && <p className="max-w-prose text-sm text-ink-2">{rotate ? t.rotates : t.stays}</p>}
+      {dummies.length > 0 && mayRotate && (
+        <Field label={t.rotate} help={t.rotateHelp} className="max-w-80">
+          <Select
+            value={words}
+            options={[
+              { value: STAYS, label: t.stays },
+              ...choices.map((value) => ({ value, label: t.rotations[value] ?? value })),
+            ]}
+            onChange={(next) => act({ type: "settings", change: { rotate: next === STAYS ? null : next.split(" ") } })}
+          />
+        </Field>
+      )}
     </Section>
   );
 }

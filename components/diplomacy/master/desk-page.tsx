@@ -107,7 +107,13 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
                 {...{ desk, map, busy }}
                 set={(change) => play({ type: "settings", change })}
               />
-              {live && <ControlPart {...{ map, facts, act: play }} rotate={desk.rotate} />}
+              {live && (
+                <ControlPart
+                  {...{ map, facts, act: play }}
+                  rotate={desk.rotate}
+                  mayRotate={config.variant !== "payola"}
+                />
+              )}
             </>
           )}
           <SettledPart {...{ desk, map }} />

@@ -7,11 +7,10 @@ import { Section } from "./game-part";
 /** What was settled when the game was opened, as it stands, and why it stays. */
 export function SettledPart({ desk, map }: { desk: Desk; map: DiplomacyMap }) {
   const { settled: t } = useTexts("diplomacyMaster");
-  const { config, rotate } = desk;
+  const { config } = desk;
   const lines: [string, string][] = [
     [t.map, map.title],
     [t.morph, config.morph.length > 0 ? config.morph.join("\n") : t.nothing],
-    [t.rotate, rotate === null ? t.nothing : rotate.join(" ") || "CONTROL"],
     [t.allow, Object.keys(config.roles ?? {}).join(", ") || t.nothing],
   ];
   return (

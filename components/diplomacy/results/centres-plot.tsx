@@ -58,21 +58,23 @@ export default function CentresPlot({ map, years, powers, goal, label }: Props) 
           />
           <YAxis domain={[0, high]} allowDecimals={false} tick={TICK} stroke="var(--color-line)" />
           {goal !== null && <ReferenceLine y={goal} stroke="var(--color-brass)" strokeDasharray="4 4" />}
-          {powers.map((power, i) => {
+          {powers.flatMap((power, i) => {
             const look = lookOf(looks, power);
-            return (
+            const line = {
+              type: "linear" as const,
+              dataKey: ({ counts }: (typeof points)[number]) =>
+                (counts.get(power) ?? 0) + (i - (powers.length - 1) / 2) * ASIDE,
+              strokeDasharray: DASHES[i % DASHES.length] ?? "",
+              ...{ dot: false, activeDot: false, isAnimationActive: false },
+            };
+            return [
+              // A black line is seen on a dark ground by its rim, a light one on a light ground.
+              <Line key={`${power} rim`} {...line} stroke="var(--color-ink-3)" strokeWidth={4.5} />,
               <Line
                 key={power}
-                type="linear"
-                dataKey={({ counts }: (typeof points)[number]) =>
-                  (counts.get(power) ?? 0) + (i - (powers.length - 1) / 2) * ASIDE
-                }
+                {...line}
                 stroke={look.colour}
                 strokeWidth={2.5}
-                strokeDasharray={DASHES[i % DASHES.length] ?? ""}
-                dot={false}
-                activeDot={false}
-                isAnimationActive={false}
                 label={({ index, x }: { index?: number; x?: number | string }) =>
                   index === points.length - 1 ? (
                     <text x={Number(x) + 6} y={(endOf.get(power) ?? 0) + 4} fontSize={12} fill="var(--color-ink-2)">
@@ -82,8 +84,8 @@ export default function CentresPlot({ map, years, powers, goal, label }: Props) 
                     <g />
                   )
                 }
-              />
-            );
+              />,
+            ];
           })}
         </LineChart>
       </ResponsiveContainer>

@@ -33,7 +33,9 @@ import { PayolaPanel } from "../variants/payola-panel";
 import { pointing } from "../variants/pointing";
 import { useWritten } from "../variants/use-written";
 import { WrittenBar } from "../variants/written-bar";
+import { useGuessedTexts } from "../what-if/use-guessed-texts";
 import { useWhatIf } from "../what-if/use-what-if";
+import { VariantWhatIf } from "../what-if/variant-what-if";
 import { WhatIfPanel } from "../what-if/what-if-panel";
 import { MasterPanel } from "./master-panel";
 import { PhaseBar } from "./phase-bar";
@@ -78,6 +80,7 @@ function Room(props: DiplomacyRoomProps) {
   const guessing = tab === "whatIf" && mayGuess;
   const known = useMemo(() => knownOrders(view, set.orders), [view, set.orders]);
   const whatIf = useWhatIf(view, map, known, guessing);
+  const guess = useGuessedTexts(view, map, written, guessing);
   const given = guessing ? whatIf : orders;
   const entry = useOrderEntry({ desk: given.desk, set: given.set, act: given.act });
   const phase = useShownPhase(id, view, map, tab === "results");
@@ -88,21 +91,21 @@ function Room(props: DiplomacyRoomProps) {
       pointed?.given
         ? [{ ...pointed.given, state: "pending" }]
         : guessing
-          ? whatIf.drawn
+          ? (guess ?? whatIf).drawn
           : looked && told
             ? drawnPhase(told)
             : written
               ? written.read.orders.map((given) => ({ ...given, state: written.isChanged ? "pending" : "saved" }))
               : set.orders.map((given) => ({ ...given, state: isSaved(set, given) ? "saved" : "pending" })),
-    [pointed, guessing, whatIf.drawn, looked, told, set, written],
+    [pointed, guessing, guess, whatIf, looked, told, set, written],
   );
   const { drawing, failed, again } = useDrawing(map);
   const svg = useRef<SVGSVGElement>(null);
   const title = props.name ?? map.title;
   // What stands where now, whatever is looked at: by it orders in letters are read.
   const { field } = desk;
-  // In a movement phase of a variant the map helps to write, but for guesses, which are orders.
-  const writing = guessing ? null : written;
+  // In a movement phase of a variant the map helps to write: what is one's own, or a guess.
+  const writing = guessing ? (guess?.written ?? null) : written;
   const orderable = looked === null && writing === null && given.desk.subjects.length > 0;
 
   // A notice of a letter leads to the letters.
@@ -202,10 +205,12 @@ function Room(props: DiplomacyRoomProps) {
             </TabPanel>
           )}
           <TabPanel value="whatIf" className="diplomacy-tab">
-            {mayGuess ? (
-              <WhatIfPanel map={map} config={props.config} whatIf={whatIf} entry={entry} />
-            ) : (
+            {!mayGuess ? (
               <p className="p-4 text-ink-2">{t.whatIf.forbidden}</p>
+            ) : guess ? (
+              <VariantWhatIf guess={guess} />
+            ) : (
+              <WhatIfPanel map={map} config={props.config} whatIf={whatIf} entry={entry} />
             )}
           </TabPanel>
           <TabPanel value="results" className="diplomacy-tab">
@@ -239,7 +244,7 @@ function Room(props: DiplomacyRoomProps) {
           !guessing &&
           tab !== "press" &&
           (written ? (
-            <WrittenBar {...{ written, onAct }} help={props.help} />
+            <WrittenBar table={id} {...{ written, onAct }} help={props.help} />
           ) : (
             desk.subjects.length > 0 && <SaveBar table={id} orders={orders} onAct={onAct} help={props.help} />
           ))

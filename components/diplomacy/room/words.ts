@@ -76,6 +76,8 @@ export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: Say
         return asList(data.powers).length === 0 ? t.lateSomebody : t.late(powers(data.powers));
       case "diplomacy/phase_processed":
         return t.processed(phase(data.phase));
+      case "diplomacy/terrain_changed":
+        return t.terrain(asList(data.changes).length);
       case "diplomacy/phase_entered":
         return null;
       case "diplomacy/gift_made":

@@ -7,10 +7,10 @@ import { useAnnounce } from "@/components/ui/live-region";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { Stepper } from "@/components/ui/stepper";
-import type { DiplomacyMap, ProvinceId } from "@/lib/engine/diplomacy/map/model";
+import type { DiplomacyMap, Phase, ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { Position } from "@/lib/engine/diplomacy/position";
 import { placeName, powerName } from "../names";
-import { type Edited, editPosition, moveUnit, TOOLS, type Tool } from "./edit-position";
+import { changePhase, type Edited, editPosition, moveUnit, TOOLS, type Tool } from "./edit-position";
 
 type Brush = { readonly tool: Tool; readonly power: string };
 
@@ -44,14 +44,21 @@ export function useEditor(map: DiplomacyMap, position: Position, change: (positi
   };
 }
 
-type Props = { map: DiplomacyMap; position: Position; editor: Editor; change(position: Position): void };
+type Props = {
+  map: DiplomacyMap;
+  rules: ReadonlySet<string>;
+  position: Position;
+  editor: Editor;
+  change(position: Position): void;
+};
 
 /** Makes any position: units, centres, the phase. */
-export function EditPanel({ map, position, editor, change }: Props) {
+export function EditPanel({ map, rules, position, editor, change }: Props) {
   const t = useTexts("sandbox").edit;
   const words = useTexts("diplomacy");
   const { brush, setBrush, problem } = editor;
   const { season, type, year } = position.phase;
+  const go = (phase: Phase) => change(changePhase(map, position, phase, rules));
   const phases = map.flow.flatMap((step) => (step.step === "phase" ? [step] : []));
   const labels: Record<Tool, string> = { A: t.army, F: t.fleet, owner: t.owner, erase: t.erase };
   return (
@@ -82,7 +89,7 @@ export function EditPanel({ map, position, editor, change }: Props) {
             value={`${season} ${type}`}
             onChange={(value) => {
               const step = phases.find((one) => `${one.season} ${one.type}` === value);
-              if (step) change({ ...position, phase: { season: step.season, type: step.type, year } });
+              if (step) go({ season: step.season, type: step.type, year });
             }}
             options={phases.map((step) => ({
               value: `${step.season} ${step.type}`,
@@ -96,7 +103,7 @@ export function EditPanel({ map, position, editor, change }: Props) {
             value={year}
             min={1}
             max={9999}
-            onChange={(next) => change({ ...position, phase: { season, type, year: next } })}
+            onChange={(next) => go({ season, type, year: next })}
           />
         </Field>
       </div>

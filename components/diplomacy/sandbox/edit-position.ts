@@ -1,6 +1,8 @@
 import { boardOf } from "@/lib/engine/diplomacy/adjudicate/board";
 import { provinceIndex } from "@/lib/engine/diplomacy/adjudicate/field";
-import type { DiplomacyMap, PlaceId, PowerName, ProvinceId, UnitType } from "@/lib/engine/diplomacy/map/model";
+import { settle } from "@/lib/engine/diplomacy/adjudicate/terrain";
+import { mapAt } from "@/lib/engine/diplomacy/map/ground";
+import type { DiplomacyMap, Phase, PlaceId, PowerName, ProvinceId, UnitType } from "@/lib/engine/diplomacy/map/model";
 import type { Position } from "@/lib/engine/diplomacy/position";
 import { canStand } from "./position-fault";
 
@@ -24,12 +26,13 @@ const placesFor = (map: DiplomacyMap, type: UnitType, at: ProvinceId): PlaceId[]
  * is nobody's again. Dislodged units are left behind: they belong to a phase that is not edited.
  */
 export function editPosition(
-  map: DiplomacyMap,
+  whole: DiplomacyMap,
   position: Position,
   tool: Tool,
   power: PowerName,
   at: ProvinceId,
 ): Edited {
+  const map = mapAt(whole, position.phase);
   const others = position.units.filter((unit) => provinceOf(map, unit.at) !== at);
   const standing = position.units.find((unit) => provinceOf(map, unit.at) === at);
   const dislodged = position.dislodged.filter((unit) => provinceOf(map, unit.at) !== at);
@@ -53,8 +56,20 @@ export function editPosition(
   }
 }
 
+/** Another phase: where the ground is another one then, units are settled on it. */
+export function changePhase(
+  whole: DiplomacyMap,
+  position: Position,
+  phase: Phase,
+  rules: ReadonlySet<string>,
+): Position {
+  const [before, after] = [mapAt(whole, position.phase), mapAt(whole, phase)];
+  return settle(before, after, { ...position, phase }, rules).position;
+}
+
 /** Moves the unit of one province to another, over whatever stands there. */
-export function moveUnit(map: DiplomacyMap, position: Position, from: ProvinceId, to: ProvinceId): Edited {
+export function moveUnit(whole: DiplomacyMap, position: Position, from: ProvinceId, to: ProvinceId): Edited {
+  const map = mapAt(whole, position.phase);
   const unit = position.units.find(({ at }) => provinceOf(map, at) === from);
   const [place] = unit ? placesFor(map, unit.type, to) : [];
   if (!unit || place === undefined) return "unfit";

@@ -17,7 +17,7 @@ describe.each(LESSONS)("$id", (lesson) => {
   const { outcome } = turnOf(sandboxAfter(game, { type: "resolve" }));
 
   test("is a position of its map, and all of its orders can be given", () => {
-    expect(positionFault(game.map, position)).toBeNull();
+    expect(positionFault(game.map, position, game.rules)).toBeNull();
     expect(orders.map(({ order }) => printOrder(order)).toSorted()).toEqual(
       lesson.orders
         .split("\n")

@@ -1,6 +1,5 @@
 import "@/components/ui/zod-in-browser";
 import { z } from "zod";
-import { boardOf } from "@/lib/engine/diplomacy/adjudicate/board";
 import { provinceIndex } from "@/lib/engine/diplomacy/adjudicate/field";
 import { readPhaseCode } from "@/lib/engine/diplomacy/map/flow";
 import type { DiplomacyMap, PowerName, ProvinceId } from "@/lib/engine/diplomacy/map/model";
@@ -13,7 +12,7 @@ import { err, ok, type Result } from "@/lib/engine/kernel/result";
 import { orderSet, orderSetAfter } from "../orders/order-set";
 import { LONGEST_LINK } from "./link";
 import { positionFault } from "./position-fault";
-import { deskOf, type SandboxGame, sandboxOf, turnOf } from "./sandbox-game";
+import { deskOf, rulesOf, type SandboxGame, sandboxOf, turnOf } from "./sandbox-game";
 
 const FAULTS = ["too_long", "unreadable", "version", "map", "position", "orders"] as const;
 /** What is wrong with a link. */
@@ -78,7 +77,7 @@ export function readLink(fragment: string): Result<Linked, LinkFault> {
     units: unitsOf(map, u),
     dislodged: dislodgedOf(map, d),
   };
-  if (!position || positionFault(map, position)) return err("link/position");
+  if (!position || positionFault(map, position, rulesOf(map, r))) return err("link/position");
   const game = sandboxOf(map, position, [], r);
   const { orders, whole } = ordersOf(game, o);
   return ok({ game: sandboxOf(map, position, orders, r), fault: whole ? null : "link/orders" });
@@ -149,7 +148,7 @@ function ordersOf(game: SandboxGame, lists: PowerLists): { orders: readonly Give
   return { orders: set.orders, whole: set.orders.length === count };
 
   function isOwn(subjects: typeof desk.subjects, power: PowerName, at: string): boolean {
-    const board = boardOf(game.map);
+    const { board } = desk.field;
     const province = board.provinces[provinceIndex(board, at)];
     return subjects.some((subject) => subject.power === power && subject.at === province);
   }

@@ -23,7 +23,7 @@ export function gameOfStatus(text: string): Result<SandboxGame, StatusFault> {
   const position = positionOf(facts, map);
   if (!position)
     return err(first ? { code: "problem", line: first.line, message: first.message } : { code: "noPosition" });
-  if (positionFault(map, position)) return err({ code: "unreadable" });
+  if (positionFault(map, position, rules)) return err({ code: "unreadable" });
   const game = sandboxOf(map, position, [], [...rules]);
   const written = Object.entries(ordersOf(facts)).map(([power, lines]) => `[${power}]\n${lines.join("\n")}`);
   const { orders } = readOrderText(deskOf(game, position), written.join("\n"));

@@ -1,17 +1,25 @@
 "use client";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
+import type { TerrainResult } from "@/lib/engine/diplomacy/adjudicate/terrain";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { printOrder } from "@/lib/engine/diplomacy/orders/print-order";
 import { lookOf, looksOf } from "../map/power-looks";
 import { PowerMark, UnitMark } from "../map/unit-shape";
 import type { ToldOrder } from "../outcome/tell-outcome";
 import { ReasonCard } from "../reasons/reason-card";
+import { TerrainNotes } from "../results/terrain-notes";
 
-type Props = { map: DiplomacyMap; told: readonly ToldOrder[]; onReopen(): void };
+type Props = {
+  map: DiplomacyMap;
+  told: readonly ToldOrder[];
+  /** What the ground did to units after it. */
+  terrain: readonly TerrainResult[];
+  onReopen(): void;
+};
 
 /** What came of all orders, with their reasons: those that failed first, units that merely held not at all. */
-export function ResultsPanel({ map, told, onReopen }: Props) {
+export function ResultsPanel({ map, told, terrain, onReopen }: Props) {
   const t = useTexts("sandbox");
   const looks = looksOf(map);
   const failed = told.filter((one) => one.told.failed).length;
@@ -39,6 +47,19 @@ export function ResultsPanel({ map, told, onReopen }: Props) {
             );
           })}
       </ul>
+      {terrain.length > 0 && (
+        <div className="border-t border-line">
+          <TerrainNotes
+            map={map}
+            changes={terrain.map(({ unit: { power, type, at }, fate, to }) => ({
+              power,
+              unit: { type, at },
+              fate,
+              to,
+            }))}
+          />
+        </div>
+      )}
     </div>
   );
 }

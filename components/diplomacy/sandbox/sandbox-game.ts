@@ -1,3 +1,4 @@
+import type { TerrainResult } from "@/lib/engine/diplomacy/adjudicate/terrain";
 import { directivesOf } from "@/lib/engine/diplomacy/map/directives";
 import type { DiplomacyMap, PowerName, ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { GivenOrder } from "@/lib/engine/diplomacy/order";
@@ -11,6 +12,8 @@ export type Turn = {
   readonly position: Position;
   readonly orders: readonly GivenOrder[];
   readonly outcome: Outcome | null;
+  /** What the ground did to units once it was decided. */
+  readonly terrain?: readonly TerrainResult[];
 };
 
 /** A game that somebody plays alone, for every power: the phases so far, and which one is looked at. */
@@ -89,9 +92,9 @@ export function sandboxAfter(game: SandboxGame, act: SandboxAct): SandboxGame {
     case "resolve": {
       const decided = resolveTurn(map, rules, turn.position, turn.orders);
       if (!decided) return game;
-      const { outcome, next } = decided;
+      const { outcome, next, terrain } = decided;
       const after: Turn[] = next ? [{ position: next, orders: [], outcome: null }] : [];
-      const all = [...before, { ...turn, outcome }, ...after];
+      const all = [...before, { ...turn, outcome, terrain }, ...after];
       const dropped = Math.max(0, all.length - MOST_TURNS);
       return { ...game, turns: all.slice(dropped), at: at - dropped };
     }

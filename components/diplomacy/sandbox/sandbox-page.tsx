@@ -122,13 +122,18 @@ export function SandboxPage() {
           <TabPanel value="orders" className="sandbox-tab">
             {lesson && turn === game.turns[0] && <LessonHead lesson={lesson} />}
             {told ? (
-              <ResultsPanel map={game.map} told={told} onReopen={() => act({ type: "reopen" })} />
+              <ResultsPanel
+                map={game.map}
+                told={told}
+                terrain={turn.terrain ?? []}
+                onReopen={() => act({ type: "reopen" })}
+              />
             ) : (
               <OrdersPanel {...{ desk, set, entry, act: order }} />
             )}
           </TabPanel>
           <TabPanel value="position" className="sandbox-tab">
-            <EditPanel map={game.map} position={position} editor={editor} change={edit} />
+            <EditPanel map={game.map} rules={game.rules} position={position} editor={editor} change={edit} />
           </TabPanel>
           <TabPanel value="learn" className="sandbox-tab">
             <LearnPanel

@@ -1,6 +1,6 @@
 "use client";
 import clsx from "clsx";
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button, IconButton } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import type { Refusal } from "@/lib/engine/kernel/result";
 import { lookOf, looksOf } from "../map/power-looks";
 import { PowerMark } from "../map/unit-shape";
 import { powerName } from "../names";
+import { useRowDrag } from "./use-row-drag";
 import type { Written } from "./use-written";
 
 type Props = {
@@ -40,7 +41,6 @@ const moved = (rows: readonly string[], from: number, to: number): string[] => {
 export function AcceptanceList({ written: { map, power }, list, onAct, help }: Props) {
   const { accept: t, panel } = useTexts("diplomacyVariants");
   const [rows, setRows] = useState(() => rowsOf(map, list));
-  const [dragged, drag] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const looks = looksOf(map);
@@ -54,6 +54,7 @@ export function AcceptanceList({ written: { map, power }, list, onAct, help }: P
   const move = (from: number, to: number) => {
     if (to >= 0 && to < rows.length) setRows(moved(rows, from, to));
   };
+  const { drag, handlers } = useRowDrag(move);
   const save = async () => {
     setBusy(true);
     const refused = await onAct({ type: "acceptance", list: said, power });
@@ -64,25 +65,23 @@ export function AcceptanceList({ written: { map, power }, list, onAct, help }: P
     <section>
       <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">{t.title}</h2>
       <p className="mb-2 text-sm text-ink-2">{t.help}</p>
-      <ol className="rounded-sm border border-line" data-acceptance={said}>
+      <ol className="rounded-sm border border-line" data-acceptance={said} {...handlers}>
         {rows.map((letter, at) => {
           const found = map.powers.find(({ abbreviation }) => abbreviation === letter);
           return (
             <li
               key={letter}
-              draggable
-              onDragStart={() => drag(at)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={() => {
-                if (dragged !== null) move(dragged, at);
-                drag(null);
-              }}
+              data-row={letter}
               className={clsx(
-                "flex min-h-11 cursor-grab items-center gap-2 border-t border-line pl-3 first:border-t-0",
+                "relative flex min-h-11 cursor-grab items-center gap-2 border-t border-line select-none first:border-t-0",
                 letter === LOT && "bg-sunken text-sm text-ink-2",
-                dragged === at && "opacity-55",
+                drag?.from === at && "opacity-55",
+                drag?.to === at && drag.from !== at && "outline-2 -outline-offset-2 outline-brass",
               )}
             >
+              <span data-grip className="grid min-h-11 w-9 touch-none place-items-center text-ink-3">
+                <GripVertical aria-hidden="true" className="size-4" />
+              </span>
               {found && letter !== LOT && <PowerMark look={lookOf(looks, found.name)} />}
               <span className="flex-1">{letter === LOT ? t.lot : nameOf(letter)}</span>
               <IconButton label={t.up(nameOf(letter))} disabled={at === 0} onClick={() => move(at, at - 1)}>

@@ -3,7 +3,6 @@ import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { fieldOfView } from "@/lib/engine/diplomacy/game/options";
 import { unitText } from "@/lib/engine/diplomacy/orders/any-order";
 import { OFFER_TYPES } from "@/lib/engine/diplomacy/payola/offer";
 import type { Unit } from "@/lib/engine/diplomacy/position";
@@ -17,12 +16,11 @@ const NONE = "";
 /** Puts a line together: a unit, what it should do, and in Payola for how much. */
 export function LineBuilder({ written }: { written: Written }) {
   const { panel: t, lists } = useTexts("diplomacyVariants");
-  const { variant, view, map, power, draft, compose, addLine } = written;
-  const field = fieldOfView(map, view);
+  const { variant, view, map, field, power, draft, compose, addLine } = written;
   const { unit } = draft;
   const isOffer = variant === "payola";
   const plain = isOffer && view.inForce.includes("PAY_DUMMIES") && unit?.power === power;
-  const standing = view.position.units.toSorted((a, b) => Number(b.power === power) - Number(a.power === power));
+  const standing = field.position.units.toSorted((a, b) => Number(b.power === power) - Number(a.power === power));
   const anywhere = isOffer && !view.inForce.includes("BLIND") ? [] : possibleUnits(field);
   const units = [...standing, ...anywhere.filter((one) => !standing.some((other) => same(one, other)))];
   const orders = unit ? ordersFor(field, unit) : [];

@@ -1,16 +1,12 @@
 "use client";
-import { useMemo } from "react";
 import { useTexts } from "@/components/texts/context";
-import { useLater } from "@/components/ui/use-later";
 import type { PlayedPhase, SeenIncome } from "@/lib/contracts/diplomacy";
 import type { DiplomacyMap, PowerName } from "@/lib/engine/diplomacy/map/model";
 import { powerName } from "../names";
-import type { CentresOfYear } from "../results/centres";
 import { Offers } from "./offers";
 import { Rows } from "./rows";
 import { StatementText } from "./statement-text";
-
-const loadPlot = () => import("../results/centres-plot").then(({ default: plot }) => plot);
+import { Treasuries } from "./treasuries";
 
 type Props = { map: DiplomacyMap; phase: PlayedPhase; phases: readonly PlayedPhase[] };
 
@@ -57,29 +53,4 @@ function Incomes({ map, income }: { map: DiplomacyMap; income: SeenIncome }) {
       />
     </section>
   ));
-}
-
-/** Treasuries after each phase in which money moved, of those that a viewer is told of. */
-function Treasuries({ map, phases }: Pick<Props, "map" | "phases">) {
-  const { statement: t } = useTexts("diplomacyVariants");
-  const Plot = useLater(loadPlot);
-  const points = useMemo(
-    () =>
-      phases.flatMap(({ phase, money, income }): CentresOfYear[] => {
-        const balances = [money?.balances, income?.balances].filter((one) => one !== undefined);
-        return balances.map((of) => ({
-          year: phase.year,
-          counts: new Map(Object.entries(of).map(([power, { funds }]) => [power, funds])),
-        }));
-      }),
-    [phases],
-  );
-  const powers = [...new Set(points.flatMap(({ counts }) => [...counts.keys()]))];
-  if (points.length < 2 || powers.length === 0) return null;
-  return (
-    <section>
-      <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">{t.chart}</h2>
-      {Plot ? <Plot {...{ map, powers }} years={points} goal={null} label={t.chart} /> : <div className="h-[190px]" />}
-    </section>
-  );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { provinceIndex } from "@/lib/engine/diplomacy/adjudicate/field";
-import { fieldOfView } from "@/lib/engine/diplomacy/game/options";
 import type { ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { MapCanvas } from "../map/map-canvas";
 import { provinceOf } from "../places";
@@ -14,8 +13,7 @@ type Pointing = Pick<
 >;
 
 /** How the map helps to write: whose line is put together, where its unit can go, what pointing does. */
-export function pointing({ view, map, variant, draft, pick, compose }: Written): Pointing {
-  const field = fieldOfView(map, view);
+export function pointing({ view, map, field, variant, draft, pick, compose }: Written): Pointing {
   const { unit, order } = draft;
   const all =
     variant === "crystal" ? map.provinces.map(({ id }) => id) : view.position.units.map(({ at }) => provinceOf(at));

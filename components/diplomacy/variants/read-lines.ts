@@ -37,7 +37,7 @@ export function readLines(view: View, field: Field, power: PowerName, text: stri
     });
     return { lines, money: null, faults: read.ok ? [] : faultsOf(read.error), orders: drawn(field, named) };
   }
-  const read = readSheet({ field, power, funds: purse.funds, dummies: freeIn(view, power) }, given);
+  const read = readSheet({ field, power, funds: purse.funds, dummies: freePowers(view, power) }, given);
   if (!read.ok) return { lines, money: null, faults: faultsOf(read.error), orders: [] };
   const { savings, bids } = read.value;
   const named = bids.flatMap(({ said, amount }) => (said && amount > 0 ? [said] : []));
@@ -65,7 +65,7 @@ function faultsOf(refusals: readonly Refusal[]): LineFault[] {
 }
 
 /** The powers that nobody plays, as far as is known; where they look like players, anybody may be one whom only those are bribed. */
-function freeIn({ powers, inForce }: View, own: PowerName): ReadonlySet<PowerName> {
+export function freePowers({ powers, inForce }: View, own: PowerName): ReadonlySet<PowerName> {
   if (inForce.includes("HIDE_DUMMIES") && inForce.includes("PAY_DUMMIES"))
     return new Set(powers.map(({ name }) => name).filter((name) => name !== own));
   return new Set(

@@ -51,13 +51,15 @@ export function StatementText({ title, power, statement }: Props) {
           <p>{t.loweredAll(reduced)}</p>
           <ul>
             {lowered.length > 0
-              ? lowered.map((line) => (
-                  <li key={`${line.amount} ${line.type} ${line.order}`} className="border-t border-line py-1">
+              ? lowered.map((line, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same may be offered twice
+                  <li key={`${i} ${line.order}`} className="border-t border-line py-1">
                     {t.lowered(line.amount, meant(line), reduced, `${line.left}`)}
                   </li>
                 ))
-              : sheet.map((line) => (
-                  <li key={line} className="border-t border-line py-1 font-mono">
+              : sheet.map((line, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same may be offered twice
+                  <li key={`${i} ${line}`} className="border-t border-line py-1 font-mono">
                     {line}
                   </li>
                 ))}

@@ -1,5 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
+import type { Field } from "@/lib/engine/diplomacy/adjudicate/field";
+import { fieldOfList } from "@/lib/engine/diplomacy/game/crystal/field-of-list";
 import { fieldOfView } from "@/lib/engine/diplomacy/game/options";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
@@ -14,6 +16,8 @@ export type Written = {
   readonly variant: Variant;
   readonly view: View;
   readonly map: DiplomacyMap;
+  /** The board against which lines are held. */
+  readonly field: Field;
   /** The powers that one writes for, and the one whose text is shown. */
   readonly powers: readonly PowerName[];
   readonly power: PowerName;
@@ -61,7 +65,8 @@ export function useWritten(table: string, view: View, map: DiplomacyMap): Writte
   const saved = savedFor(view, power);
   const key = `diplomacy:${table}:${phaseCode(view.position.phase)}:${power}:${view.writes ?? "sheet"}`;
   const text = (typed?.key === key ? typed.text : isHere ? draftOf(key) : null) ?? saved;
-  const field = fieldOfView(map, view);
+  const here = fieldOfView(map, view);
+  const field = view.writes ? fieldOfList(map, here, view.writes) : here;
   const draft = held?.key === key ? held.draft : EMPTY;
   const write = (next: string) => {
     setTyped({ key, text: next });
@@ -69,7 +74,7 @@ export function useWritten(table: string, view: View, map: DiplomacyMap): Writte
   };
   const compose = (next: Draft) => setHeld({ key, draft: next });
   return {
-    ...{ variant, view, map, powers, power, text, saved, draft, write, compose },
+    ...{ variant, view, map, field, powers, power, text, saved, draft, write, compose },
     isChanged: trimmed(text) !== trimmed(saved),
     read: readLines(view, field, power, text),
     choosePower: choose,

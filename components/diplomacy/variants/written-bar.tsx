@@ -4,12 +4,19 @@ import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { ReceiptButton } from "../room/receipt";
 import type { Written } from "./use-written";
 
-type Props = { written: Written; onAct(intent: Intent): Promise<Refusal | null>; help(refusal: Refusal): string };
+type Props = {
+  /** The id of the game's table. */
+  table: string;
+  written: Written;
+  onAct(intent: Intent): Promise<Refusal | null>;
+  help(refusal: Refusal): string;
+};
 
 /** The verb of the page in a variant: saves the sheet or the list, and says that it is saved. */
-export function WrittenBar({ written, onAct, help }: Props) {
+export function WrittenBar({ table, written, onAct, help }: Props) {
   const { panel: t } = useTexts("diplomacyVariants");
   const { variant, power, text, isChanged, read, settle } = written;
   const [busy, setBusy] = useState(false);
@@ -28,6 +35,7 @@ export function WrittenBar({ written, onAct, help }: Props) {
       <p role="status" className="min-w-0 flex-1 text-sm" data-problem={problem !== null || undefined}>
         {problem ?? faults ?? (isChanged ? t.unsaved : idle)}
       </p>
+      {!isChanged && read.lines > 0 && <ReceiptButton table={table} map={written.map} />}
       {isChanged && !busy && (
         <Button kind="ghost" onClick={settle}>
           {t.revert}

@@ -62,6 +62,10 @@ function wandering(line: readonly Point[], name: string, amount: number): Point[
   return points;
 }
 
+/** A line as borders and rivers run: round and wandering, the same on every machine. */
+export const winding = (line: readonly Point[], name: string, amount: number): Point[] =>
+  simplify(rounded(wandering(rounded(line, 1), name, amount), 2), BORDER_DETAIL);
+
 /**
  * Divides a sheet among regions by the nearest of their seeds. Borders are not the straight lines of that rule but wander
  * a little (`wobble`), the same for both sides.
@@ -165,8 +169,7 @@ function bend(
     if (!chain) {
       const straight = canonical.map((key) => places.get(key)).filter((point) => point !== undefined);
       // Simplified here, once for both sides, so that no gap opens between them.
-      const bent = first.right === null ? straight : rounded(wandering(rounded(straight, 1), name, wobble), 2);
-      const line = simplify(bent, BORDER_DETAIL);
+      const line = first.right === null ? simplify(straight, BORDER_DETAIL) : winding(straight, name, wobble);
       chain = { a: region, b: first.right, line };
       chains.set(name, chain);
     }

@@ -11,6 +11,8 @@ export type Sheet = {
   readonly project: (lon: number, lat: number) => Point;
   /** Lands and waters that nobody enters and the rules do not name. */
   readonly scenery: { readonly lands: Places; readonly waters: Places };
+  /** Where rivers run, from the spring to the mouth: only drawn. */
+  readonly rivers?: Readonly<Record<string, readonly Point[]>>;
   /** How far a border on land strays from the middle between its provinces; at sea it strays less. */
   readonly wobble: number;
   /** How far links bend towards the middle of the sheet: 0 is straight. */

@@ -4,6 +4,7 @@ import type { drawnAs } from "../../engine/diplomacy/maps/drawing";
 import { HUNDRED_SCENERY, HUNDRED_WATERS } from "../../engine/diplomacy/maps/hundred.places.data";
 import { MODERN_SCENERY, MODERN_WATERS } from "../../engine/diplomacy/maps/modern.places.data";
 import { placesOf, readPlaces } from "../../engine/diplomacy/maps/places";
+import { RIVERS_COURSES, RIVERS_SCENERY, RIVERS_WATERS } from "../../engine/diplomacy/maps/rivers.places.data";
 import { SPICE_SCENERY } from "../../engine/diplomacy/maps/spice.places.data";
 import { STANDARD_SCENERY } from "../../engine/diplomacy/maps/standard.places.data";
 import type { Point } from "./geometry";
@@ -42,6 +43,17 @@ const indies = (): Sheet =>
   earthly("spice", [1_000, 900], geoMercator().center([110.5, 8.4]).scale(1_180).translate([500, 450]), {
     lands: SPICE_SCENERY,
   });
+
+function twoRivers(): Sheet {
+  const projection = geoMercator().center([44.95, 32.1]).scale(4_500).translate([540, 480]);
+  const sheet = earthly("rivers", [1_080, 960], projection, { lands: RIVERS_SCENERY, waters: RIVERS_WATERS });
+  const courses = Object.entries(readPlaces(RIVERS_COURSES));
+  const rivers = courses.map(([name, { lon, lat, also = [] }]): [string, Point[]] => [
+    name,
+    [[lon, lat] as const, ...also].map(([east, north]) => sheet.project(east, north)),
+  ]);
+  return { ...sheet, rivers: Object.fromEntries(rivers) };
+}
 
 const franceAndEngland = (): Sheet =>
   earthly(
@@ -82,4 +94,5 @@ export const SHEETS = {
   ancmed: middleSea,
   modern: wideEurope,
   spice: indies,
+  rivers: twoRivers,
 } as const satisfies Record<ReturnType<typeof drawnAs>, () => Sheet>;

@@ -3,7 +3,8 @@ import { newId } from "@/lib/db/ids";
 import type { State } from "@/lib/engine/diplomacy/game/state";
 import { forgetTables, liveTable } from "@/lib/live/live-table";
 import { OpenGame, openGame } from "@/lib/services/diplomacy/open-game";
-import { type PlayMove, playMove } from "@/lib/services/tables/play-move";
+import { playMove } from "@/lib/services/tables/play-move";
+import type { PlayMove } from "@/lib/services/tables/play-move-request";
 import { tickTable } from "@/lib/services/tables/tick-tables";
 import { makeMember } from "./club";
 

@@ -28,7 +28,7 @@ export type House = {
 };
 
 /** How long, in ms, parts that were ended may take to answer again. */
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 const Notes = z.object({ port: z.number(), password: z.string() });
 

@@ -7,7 +7,7 @@ export const emptyLedger = (): Promise<void> =>
     // The ledger's own triggers refuse this to everybody; here they are put aside.
     await client.query("SET LOCAL session_replication_role = replica");
     await client.query(
-      `TRUNCATE "Posting", "Transfer", "Holding", "Trade", "MarketOrder", "MarketHalt", "SharedPull", "Pack", "Purchase", "BundlePart", "Bundle", "Product", "PackSeed", "SetRegistration",
+      `TRUNCATE "SealedEntry", "SealedEvent", "Ego", "DraftEntry", "TabletopPart", "TabletopGame", "Posting", "Transfer", "Holding", "Trade", "AuctionBid", "Auction", "TradeSide", "DirectTrade", "MarketOrder", "MarketHalt", "SharedPull", "Pack", "Purchase", "BundlePart", "Bundle", "Product", "PackSeed", "SetRegistration", "TournamentMatch", "TournamentEntrant", "Tournament",
                 "Reconciliation", "PayWeek", "Setting"`,
     );
     // What was told of orders that are gone.

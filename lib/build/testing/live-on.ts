@@ -2,7 +2,8 @@ import { newId } from "../../db/ids";
 import { liveTable } from "../../live/live-table";
 import { seedCatalogue } from "../../services/catalogue/seed-catalogue";
 import { botIntent } from "../../services/tables/play-bot";
-import { type PlayMove, playMove } from "../../services/tables/play-move";
+import { playMove } from "../../services/tables/play-move";
+import type { PlayMove } from "../../services/tables/play-move-request";
 import { makeMember, makeVersion, openTable } from "./club";
 import { buy, fund, makeProduct } from "./shop";
 

@@ -37,7 +37,7 @@ export type Many = {
 const NAMES: Readonly<Record<Served, string>> = {
   ...{ web1: "The site", sidecar1: "The sidecar", web2: "The further site", sidecar2: "The further sidecar" },
 };
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 /** How a unit of `docs/deploy` starts a process of its port, from this checkout and that build. */
 function unitOf(name: string, port: number, distDir: string): { args: string[]; env: Record<string, string> } {

@@ -33,18 +33,28 @@ export async function dealCards(member: Member, copies: Readonly<Record<number, 
   );
 }
 
+/** A new member with so many cents. */
+export async function richMember(stem: string, coins: number): Promise<Member> {
+  const member = await makeMember(stem);
+  const postings = move(COIN, coins, MINT, accountOf("purse", member.id));
+  await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
+    ok({ transfers: [{ postings, memo: {} }], answer: {} }),
+  );
+  return member;
+}
+
 type Some = Partial<Pick<PlaceOrder, "number" | "price" | "quantity">>;
-const order = (
+/** An order for the card, by default of a page that expects nothing. */
+export const orderOf = (
   side: "ask" | "bid",
   { number = CARD, price = 50, quantity = 1 }: Some,
   seen?: PlaceOrder["seen"],
 ): PlaceOrder => ({
   ...{ key: newId(), game: GAME, number, side, quantity, price, reserve: true, days: 30 },
-  // By default a page that expects nothing.
   seen: seen ?? { best: null, sum: side === "bid" ? quantity * price : 0 },
 });
-export const askFor = (some: Some, seen?: PlaceOrder["seen"]): PlaceOrder => order("ask", some, seen);
-export const bidFor = (some: Some, seen?: PlaceOrder["seen"]): PlaceOrder => order("bid", some, seen);
+export const askFor = (some: Some, seen?: PlaceOrder["seen"]): PlaceOrder => orderOf("ask", some, seen);
+export const bidFor = (some: Some, seen?: PlaceOrder["seen"]): PlaceOrder => orderOf("bid", some, seen);
 
 /** What a member has of coins and of the card, and what of both is set aside. */
 export async function stateOf({ id }: Member, number = CARD) {

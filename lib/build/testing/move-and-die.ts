@@ -1,4 +1,5 @@
-import { type PlayMove, playMove } from "../../services/tables/play-move";
+import { playMove } from "../../services/tables/play-move";
+import type { PlayMove } from "../../services/tables/play-move-request";
 
 /**
  * `tsx move-and-die.ts MOVE`: a process that makes one move and dies by kill -9 as soon as it is durable, before anybody

@@ -2,10 +2,22 @@ import type { Member } from "../../auth/policy";
 import { newId } from "../../db/ids";
 import { chooseIntent } from "../../engine/cards/bot";
 import type { View } from "../../engine/cards/vocabulary";
+import type { View as DraftView } from "../../engine/ccg/draft/view";
+import type { View as TabletopView } from "../../engine/ccg/tabletop/view";
 import { SeededRandom } from "../../engine/kernel/random";
 import type { SpoofView } from "../../engine/spoof/game";
 import { createTableOf } from "../../services/tables/create-table";
 import { makeMember, makeVersion, openTable, ticketFor } from "./club";
+import {
+  type DecidedReport,
+  decidedAgainstLedger,
+  makeDuellist,
+  openDuel,
+  openKeptDraft,
+  payPrizes,
+  playDraft,
+  playDuels,
+} from "./decided-storm";
 import type { Sent } from "./player";
 import { enoughOf, type Load, queryStormed } from "./strikes";
 import { holdAgainstLog, Witness } from "./witness";
@@ -18,19 +30,19 @@ export type TableReport = {
   gaps: number;
   /** Messages and views that were held against the log. */
   compared: number;
-  faults: string[];
-};
+} & DecidedReport;
 
-/** The house that a storm goes over: the address that everybody uses, and its database. */
-export type Stormed = { origin: string; databaseUrl: string };
+/** The house that a storm goes over: the address that everybody uses, its database, and the build that it runs. */
+export type Stormed = { origin: string; databaseUrl: string; distDir: string };
 
 const SEATS = 3;
 const SPOOF = { v: 1, rounds: 50, most: 3 } as const;
 
 /**
- * Scripted players at many tables of two worlds, whatever is killed meanwhile. `end` lets the tables come to their ends
+ * Scripted players at many tables of four worlds, whatever is killed meanwhile. `end` lets the tables come to their ends
  * and holds their logs against what the players were told: every acknowledged move is there once, none twice, and nobody
- * was shown anything else than what the log shows them.
+ * was shown anything else than what the log shows them; each game for stakes that was decided was paid once, and each draft's cards
+ * are given out once.
  */
 export async function playTables(options: {
   house: Stormed;
@@ -47,9 +59,20 @@ export async function playTables(options: {
   for (let i = 0; i < tables; i++)
     if (i % 4 === 3) spoofs.push(await gather<SpoofView>(house, i, openSpoof));
     else cards.push(await gather<View>(house, i, (host) => openTable(host, versionId, SEATS, PATIENT)));
-  say(`${tables} tables with ${tables * SEATS} players are set, ${spoofs.length} of them of spoof.`);
-  const seatings: Witness<never>[][] = [...cards, ...spoofs] as never[];
+  await payPrizes();
+  const few = Math.max(2, Math.ceil(tables / 10));
+  const duels: Witness<TabletopView>[][] = [];
+  const drafts: Witness<DraftView>[][] = [];
+  for (let i = 0; i < few; i++) {
+    duels.push(await gather<TabletopView>(house, i, openDuel, { seats: 2, come: makeDuellist }));
+    const open = (host: Member) => openKeptDraft(host, SEATS);
+    drafts.push(await gather<DraftView>(house, i, open, { come: makeDuellist }));
+  }
+  const seatings: Witness<never>[][] = [...cards, ...spoofs, ...duels, ...drafts] as never[];
   const players = seatings.flat();
+  say(
+    `${seatings.length} tables with ${players.length} players are set: ${spoofs.length} of spoof, ${few} for stakes, ${few} drafts.`,
+  );
   const sent = (): Sent[] => players.flatMap((player) => [...player.sent.values()]);
   let broken = 0;
   for (const player of players) player.on("disconnect", () => broken++);
@@ -57,6 +80,8 @@ export async function playTables(options: {
   const games = [
     ...cards.map((seats, i) => playCards(seats, options.seed + i, calm)),
     ...spoofs.map((seats, i) => playSpoof(seats, options.seed + 1_000 + i, calm)),
+    ...duels.map((seats, i) => playDuels(seats, options.seed + 2_000 + i, calm)),
+    ...drafts.map((seats, i) => playDraft(seats, options.seed + 3_000 + i, calm)),
   ];
   const load: Load = {
     what: "moves",
@@ -74,7 +99,10 @@ export async function playTables(options: {
       for (const player of players) player.close();
       const all = sent();
       const faults = await movesAgainstLog(house, all);
-      if (ended < tables) faults.push(`${tables - ended} tables did not end`);
+      if (ended < games.length) faults.push(`${games.length - ended} tables did not end`);
+      const idsOf = (some: readonly Witness<never>[][]) => some.flatMap(([first]) => first?.tableId ?? []);
+      const decided = await decidedAgainstLedger(house.databaseUrl, idsOf(duels as never[]), idsOf(drafts as never[]));
+      faults.push(...decided.faults);
       let compared = 0;
       for (const witnesses of seatings) {
         const held = await holdAgainstLog(witnesses);
@@ -82,7 +110,8 @@ export async function playTables(options: {
         faults.push(...held.faults);
       }
       return {
-        tables,
+        tables: games.length,
+        ...decided,
         acked: all.filter(({ answered }) => answered).length,
         resent: all.filter(({ sends }) => sends > 1).length,
         gaps: players.reduce((sum, { gaps }) => sum + gaps, 0),
@@ -107,9 +136,10 @@ async function gather<V>(
   house: Stormed,
   number: number,
   open: (host: Member) => Promise<string>,
+  { seats = SEATS, come = makeMember }: { seats?: number; come?: (stem: string) => Promise<Member> } = {},
 ): Promise<Witness<V>[]> {
   const members: Member[] = [];
-  for (let seat = 0; seat < SEATS; seat++) members.push(await makeMember(`s${number}x`));
+  for (let seat = 0; seat < seats; seat++) members.push(await come(`s${number}x`));
   const tableId = await open(members[0]!);
   const players = members.map(
     (member) => new Witness<V>(house.origin, ticketFor(member), tableId, { origin: house.origin, keeps: false }),

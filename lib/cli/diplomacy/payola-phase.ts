@@ -4,7 +4,7 @@ import { unitText } from "../../engine/diplomacy/orders/any-order";
 import { preferencesOf } from "../../engine/diplomacy/payola/acceptance";
 import { ordersOf } from "../../engine/diplomacy/payola/board";
 import { incomeOf } from "../../engine/diplomacy/payola/income";
-import type { Bidder, PaidUnit, Resolution, Sheet } from "../../engine/diplomacy/payola/offer";
+import { type Bidder, NO_SHEET, type PaidUnit, type Resolution } from "../../engine/diplomacy/payola/offer";
 import { readSheet } from "../../engine/diplomacy/payola/read-sheet";
 import { readTaxes } from "../../engine/diplomacy/payola/read-taxes";
 import { resolveOffers } from "../../engine/diplomacy/payola/resolve";
@@ -103,9 +103,8 @@ function readBidders({ field, powers }: Table<PowerOf>): readonly Bidder[] | { e
   const faults: Refusal[] = [];
   const bidders = powers.map(({ name, funds, sheet = [], type }): Bidder => {
     const read = readSheet({ field, power: name, funds, dummies }, sheet);
-    const empty: Sheet = { lines: [], bids: [], savings: 0 };
     if (!read.ok) faults.push(...read.error);
-    return { name, funds, investor: type !== undefined, sheet: read.ok ? read.value : empty };
+    return { name, funds, investor: type !== undefined, sheet: read.ok ? read.value : NO_SHEET };
   });
   return faults.length > 0 ? errorsOf(faults) : bidders;
 }

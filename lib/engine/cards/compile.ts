@@ -34,6 +34,8 @@ export interface CardGame extends Game<State, Intent, CardEvent, View> {
   /** One accepted intent at random, quicker than choosing from `legal`; null: the seat has none. */
   randomLegal(state: State, seat: Seat, random: Random): Intent | null;
   legal(state: State, seat: Seat): Intent[];
+  /** Who stands where in the running series, the best total first. */
+  ranking(state: State): Pick<Outcome, "places" | "scores">;
   reseat(state: State, seats: Seat[], ctx: Ctx): Result<CardEvent[], Refusal>;
   resume(state: State, cause: "rewound" | "unpaused" | "loaded", ctx: Ctx): CardEvent[];
 }
@@ -84,14 +86,15 @@ export function compileTemplate(json: unknown, ways: Ways = "all"): Result<CardG
 export const templateInfo = (game: CardGame): TemplateInfo => infoOf(game.rules);
 
 /** The end of a series: the best total first. */
-function outcome(rules: Rules, state: State): Outcome | null {
-  if (state.phase !== "complete") return null;
+const outcome = (rules: Rules, state: State): Outcome | null =>
+  state.phase === "complete" ? { ...ranking(rules, state), reason: "score" } : null;
+
+function ranking(rules: Rules, state: State): Pick<Outcome, "places" | "scores"> {
   const total = (seat: Seat): number => state.totals[state.seats.indexOf(seat)]!;
   const values = [...new Set(state.totals)].sort((a, b) => (rules.lowWins ? a - b : b - a));
   return {
     places: values.map((value) => state.seats.filter((seat) => total(seat) === value)),
     scores: Object.fromEntries(state.seats.map((seat) => [seat, total(seat)])),
-    reason: "score",
   };
 }
 
@@ -131,6 +134,7 @@ function gameOf(rules: Rules, template: TemplateFile): CardGame {
     see: (event: CardEvent, before: State, after: State, viewer: Viewer) => see(rules, event, before, after, viewer),
     narrate,
     outcome: (state: State) => outcome(rules, state),
+    ranking: (state: State) => ranking(rules, state),
     reseat: (state: State, seats: Seat[]) => reseat(rules, state, seats),
     resume: (state: State, _cause, ctx: Ctx) =>
       state.due === null ? [] : [{ type: "countdown", due: ctx.now + NEXT_DEAL_MS.scored }],

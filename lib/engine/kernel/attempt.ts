@@ -184,6 +184,8 @@ function mayHost<State, Intent, Event, View>(
 ): boolean {
   if (user === undefined || !actsAsHost(table, user)) return false;
   if (table.host === user) return true;
+  // A match waits for all of its players.
+  if (table.settings.houseRun && table.seats.some(({ kind }) => kind === "nobody")) return false;
   const goesOn = game.waitsFor(state).due?.intent ?? game.begin?.(state);
   return (game.idle?.(state) ?? false) && JSON.stringify(goesOn) === JSON.stringify(intent);
 }

@@ -28,6 +28,23 @@ describe("the clock", () => {
     expect(log.match.table.seats[seat]).toMatchObject({ away: null, shadow: false });
   });
 
+  test("where nobody is hurried only bots play that were seated: no shadow comes, and a seat that was left waits", () => {
+    const log = dealt();
+    Object.assign(log, { game: { ...game, patient: true } });
+    const seat = log.match.game.turn!;
+    log.table(null, { type: "away", seat });
+    expect(log.due()).toBeNull();
+    log.table("abc"[seat]!, { type: "leave" });
+    expect(log.match.table.seats[seat]).toMatchObject({ kind: "bot", keeps: "abc"[seat] });
+    expect(log.due()).toBeNull();
+    const bots = Log.open({ ...game, patient: true }, { seats: 3, settings: { botMillis: 500 } });
+    bots.table("a", { type: "sit", share: "a", seat: 0 });
+    for (const of of [1, 2]) bots.table("a", { type: "seat_bot", seat: of });
+    bots.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
+    for (let acts = 0; bots.match.game.turn === 0 && acts < 9; acts++) bots.play(0, { type: "bid", pass: true }, "a");
+    expect(bots.due()).toMatchObject({ kind: "bot" });
+  });
+
   test("time for a move: when it is up, a shadow plays", () => {
     const log = seated();
     log.table("a", { type: "settings", change: { moveSeconds: 20 } });

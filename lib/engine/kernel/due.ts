@@ -51,7 +51,9 @@ export function dueOf<State, Intent, Event, View>(
     if (begin !== null) dues.push({ at: since + BEGIN_AFTER, kind: "game", intent: begin });
   }
   for (const seat of waiting.seats) {
-    if (game.correspondence && table.seats[seat]?.kind !== "bot") continue;
+    const occupant = table.seats[seat];
+    if (game.correspondence && occupant?.kind !== "bot") continue;
+    if (game.patient && (occupant?.kind !== "bot" || occupant.keeps !== null)) continue;
     const isAwaited = present === null || present.some((other) => other !== seat);
     const due = seatDue(match, seat, isAwaited);
     if (due) dues.push(due);

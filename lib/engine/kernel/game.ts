@@ -103,10 +103,11 @@ export interface Game<State, Intent, Event, View> {
   /** The seats that this one's occupant acts and sees for, itself included; absent: only itself. */
   controls?(state: State, seat: Seat): Seat[];
   /**
-   * Facts that follow from a seat's having somebody or nobody (a power is taken over, is vacant); none where the game
-   * knows it already. Asked of every seat after each move. Absent: the game does not mind who sits.
+   * Facts that follow from a seat's having somebody or nobody (a power is taken over, is vacant, is kept for whoever left
+   * it); none where the game knows it already. Asked of every seat after each move; `bot`: it has a bot of its own, that keeps it
+   * for nobody. Absent: the game does not mind who sits.
    */
-  occupied?(state: State, seat: Seat, taken: boolean, ctx: Ctx): Event[];
+  occupied?(state: State, seat: Seat, taken: boolean, ctx: Ctx, bot: boolean): Event[];
   /** Whether an empty seat is there for somebody new while it is played; absent: each is. */
   takeable?(state: State, seat: Seat): boolean;
   /** Seats that wait for somebody new: when one becomes so while somebody sits there, the table frees it. */
@@ -129,6 +130,10 @@ export interface Game<State, Intent, Event, View> {
    * seat a bot, and play begins though nobody is there to see it.
    */
   readonly correspondence?: true;
+  /**
+   * Nobody is hurried: no absence brings a shadow, and a seat that somebody left in play waits for them. Bots play where they were seated.
+   */
+  readonly patient?: true;
   /** The intent that begins play once every seat is taken; the clock sends it. Absent or null: somebody has to. */
   begin?(state: State): Intent | null;
   /** The intent that starts all over after the end, keeping the seats; sent when everybody wants a rematch. */

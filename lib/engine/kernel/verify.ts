@@ -5,21 +5,26 @@ import { HmacRandom } from "./random";
 
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** An exported deal, whole enough to be checked by anybody: the file that `guildhall fair verify` reads. */
-export const DealProof = z.object({
-  v: z.literal(1),
-  kind: z.literal("deal"),
+/** What shows that the chance of an epoch at a table was sealed before anybody gave their share: of deals, of drafts. */
+export const EPOCH_PROOF = {
   table: z.string().max(64),
   /** Published when the table opened, before any share. */
   anchor: hex32,
   epoch: z.number().int().min(0).max(100_000),
   /** Place in the table's log: part of the stream's label. */
   seq: z.number().int().min(0),
-  /** Published with the deal: the Merkle root over its salted cards. */
+  /** Published as it began: the Merkle root over all that was drawn, salted. */
   commitment: hex32,
   /** link(epoch) of the chain, opened afterwards. */
   serverSeed: hex32,
   shares: z.array(z.object({ seat: z.number().int(), share: z.string().max(64) })).max(64),
+};
+
+/** An exported deal, whole enough to be checked by anybody: the file that `guildhall fair verify` reads. */
+export const DealProof = z.object({
+  v: z.literal(1),
+  kind: z.literal("deal"),
+  ...EPOCH_PROOF,
   /** The cards before the shuffle. */
   deck: z.array(z.string().max(8)).min(1).max(1_000),
   /** The cards as they were dealt, top first. */

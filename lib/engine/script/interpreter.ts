@@ -25,6 +25,8 @@ export type CompiledTemplate = { fill(value: Value, fuel?: number): Result<Value
  */
 export class Interpreter {
   private readonly machine: Machine;
+  /** The steps that all its runs and calls have taken. */
+  steps = 0;
 
   constructor(host: Host = {}) {
     this.machine = new Machine(host, nativesOf(host), COMPILER);
@@ -96,7 +98,8 @@ export class Interpreter {
 
   private attempt<T>(fuel: number | undefined, run: () => T): Result<T, Problem> {
     const { machine } = this;
-    machine.meter.refuel(fuel ?? machine.meter.limits.fuel);
+    const tank = fuel ?? machine.meter.limits.fuel;
+    machine.meter.refuel(tank);
     try {
       return ok(run());
     } catch (error) {
@@ -105,6 +108,8 @@ export class Interpreter {
       known.mark ??= machine.mark;
       machine.unwind();
       return err(problemOf(known));
+    } finally {
+      this.steps += tank - Math.max(0, machine.meter.fuel);
     }
   }
 }

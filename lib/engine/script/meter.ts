@@ -19,7 +19,7 @@ export const DEFAULT_LIMITS: Limits = { fuel: 50_000_000, memory: 4_000_000, out
 /** Cells that a list takes besides its elements, and a variable besides its value. */
 const HEADER = 6;
 /** Cells that a character of a program takes when it is kept as a function. */
-const CODE = 8;
+export const CODE = 8;
 
 /** Everything that a program holds at this moment. */
 export type Roots = () => Iterable<Value>;

@@ -72,8 +72,29 @@ export const LIMITS = {
   /** One member's orders at the market, placed and taken back; acts that list many cards. */
   orders: { points: 600, seconds: 5 * MINUTE },
   listings: { points: 30, seconds: 10 * MINUTE },
+  /** Gifts of one member; what they do in auctions and trades, where each change of what lies there counts. */
+  gifts: { points: 60, seconds: 10 * MINUTE },
+  auctions: { points: 60, seconds: 10 * MINUTE },
+  bids: { points: 120, seconds: 5 * MINUTE },
+  tournaments: { points: 120, seconds: 10 * MINUTE },
+  haveWant: { points: 120, seconds: 5 * MINUTE },
+  tradesBegun: { points: 30, seconds: 10 * MINUTE },
+  trades: { points: 600, seconds: 5 * MINUTE },
   /** What one member does with their binder: registrations, displays, what they have seen. */
   collection: { points: 300, seconds: 5 * MINUTE },
+  /** One member's decks: each saves itself as it is edited; decks begun, copied, thrown away, looked back at. */
+  sealed: { points: 60, seconds: 10 * MINUTE },
+  egos: { points: 60, seconds: 10 * MINUTE },
+  drafts: { points: 60, seconds: 10 * MINUTE },
+  savedGames: { points: 120, seconds: 10 * MINUTE },
+  saveDeck: { points: 1_200, seconds: 5 * MINUTE },
+  decks: { points: 200, seconds: 5 * MINUTE },
+  /** Pictures of decks, by whoever asks: each new one is drawn. */
+  deckPictures: { points: 60, seconds: 5 * MINUTE },
+  deckLikes: { points: 60, seconds: 10 * MINUTE },
+  deckComments: { points: 20, seconds: 10 * MINUTE },
+  /** Rules files that one member saves: each is read whole. */
+  formats: { points: 60, seconds: 5 * MINUTE },
   /** Open binders that somebody reads. */
   readBinder: { points: 240, seconds: 5 * MINUTE },
 } as const;

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
+import { makeMember } from "@/lib/build/testing/club";
 import { CHAT_MAX, cleanText } from "@/lib/contracts/chat";
 import { LOBBY_ROOM, tableRoom } from "@/lib/contracts/rooms";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import { indexNames } from "@/lib/engine/ccg/cards/names";
+import { houseCards } from "@/lib/engine/ccg/sets";
 import { LIMITS } from "../accounts/rate-limits";
+import { openTabletop } from "../tabletop/open-tabletop";
 import { listChatMessages, readChatMessage } from "./list-chat-messages";
 import { postChatMessage } from "./post-chat-message";
 
@@ -56,6 +60,28 @@ describe("chat", () => {
     ["x".repeat(CHAT_MAX + 1), "chat/long"],
   ])("%j is refused", async (text, code) => {
     expect(await postChatMessage(anna, { room: LOBBY_ROOM, text })).toEqual({ ok: false, error: { code } });
+  });
+
+  test("the number of a card between two signs is its name: of the game at hand, or of the house's own", async () => {
+    const member = await makeMember("namer");
+    const opened = await openTabletop(
+      member,
+      { game: "poker", manner: "free", seats: 2, settings: { public: true, entry: "open" } },
+      "127.0.0.1",
+    );
+    if (!opened.ok) throw new Error(opened.error.code);
+    const said = async (room: string, text: string) => {
+      const line = await postChatMessage(member, { room, text });
+      return line.ok ? line.value.text : line.error.code;
+    };
+    const [dyes, cards] = [houseCards("five-dyes"), houseCards("poker")];
+    const [dye, card] = [dyes, cards].map(({ cards }) => cards.find(({ hidden }) => !hidden)!);
+    const names = [indexNames(dyes).canonical(dye!), indexNames(cards).canonical(card!)];
+    expect(await said(LOBBY_ROOM, `Who has #${dye!.number}#?`)).toBe(`Who has ${names[0]}?`);
+    expect(await said(tableRoom(opened.value.id), `#${card!.number}#`)).toBe(names[1]);
+    const hidden = dyes.cards.find((one) => one.hidden)!;
+    for (const text of [`#${dye!.number}# or #1#`, "#999999999#", `#${hidden.number}#`, "we are #1", "#x#"])
+      expect(await said(LOBBY_ROOM, text)).toBe(text);
   });
 
   test("nobody, and no such table", async () => {

@@ -11,9 +11,11 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { type LiveTable, liveTable } from "@/lib/live/live-table";
 import { countOne } from "../accounts/rate-limits";
 import { chatView, WITH_AUTHOR } from "./chat-view";
+import { nameCards } from "./name-cards";
 
 /**
- * Says something in the lobby or at a table. `id` is made by the sender: a message sent twice is said once. Refuses
+ * Says something in the lobby or at a table: `#n#` in it is the name of a card. `id` is made by the sender: a message sent twice
+ * is said once. Refuses
  * `chat/sign_in`, `chat/no_room`, `chat/anonymous`,
  * `chat/press` (where letters are written instead), `chat/empty`, `chat/long`, `chat/slower {seconds}`, `chat/id_taken`.
  */
@@ -34,9 +36,10 @@ export async function postChatMessage(
   if (table && isHushed(actor, table)) return refuse("chat/anonymous");
   const seconds = await countOne("chat", actor.id);
   if (seconds > 0) return refuse("chat/slower", { seconds });
+  const named = await nameCards(said.data, table);
   const row = await prisma().$transaction(async (tx) => {
     const { count } = await tx.chatMessage.createMany({
-      data: [{ id, room, userId: actor.id, text: said.data, atSeq: place.seq }],
+      data: [{ id, room, userId: actor.id, text: named, atSeq: place.seq }],
       skipDuplicates: true,
     });
     if (count === 1) await sendSignal("chat", id, tx);

@@ -3,18 +3,20 @@ import { type SavedView, StoredDisplay } from "@/lib/contracts/collection";
 import { prisma } from "@/lib/db/client";
 import { fromOldGrammar } from "@/lib/engine/ccg/filter/old-grammar";
 import { readFilter } from "@/lib/engine/ccg/filter/read-filter";
-import { upgradeFilter } from "@/lib/engine/ccg/filter/upgrade-filter";
+import { priceAsWorth, upgradeFilter } from "@/lib/engine/ccg/filter/upgrade-filter";
 import { vocabularyOf } from "@/lib/engine/ccg/filter/vocabulary";
 import { type CardGame, readGame } from "../catalogue/games";
 
 /** A filter of a stored display in the words of today. */
 function filterOf({ v, filter }: StoredDisplay, { database }: CardGame): string {
-  if (v === 3) return filter;
+  if (v === 4) return filter;
   const vocabulary = vocabularyOf(database);
+  if (v === 3) return priceAsWorth(filter, vocabulary);
   const old = fromOldGrammar(filter, vocabulary.names);
-  if (v === 1) return upgradeFilter(old, database);
+  if (v === 1) return priceAsWorth(upgradeFilter(old, database), vocabulary);
   // It may be from either time: as it stands, unless only the other reading is one.
-  return !readFilter(filter, vocabulary).ok && readFilter(old, vocabulary).ok ? old : filter;
+  const isOld = !readFilter(filter, vocabulary).ok && readFilter(old, vocabulary).ok;
+  return priceAsWorth(isOld ? old : filter, vocabulary);
 }
 
 const viewOf = (name: string, display: StoredDisplay, game: CardGame | null): SavedView => ({

@@ -1,12 +1,13 @@
 import { type Actor, canCollect } from "@/lib/auth/policy";
 import { pool } from "@/lib/db/pool";
 import { type Card, type CardDatabase, inEveryFinish } from "@/lib/engine/ccg/cards/model";
-import { accountOf, cardAsset } from "@/lib/engine/kernel/ledger";
+import { cardAsset } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
 import { cardValue } from "../catalogue/card-values";
 import { type CardGame, readGame } from "../catalogue/games";
 import { oddsOfProduct } from "../catalogue/sheets";
 import { readSettings } from "../economy/read-settings";
+import { actingAs } from "../egos/acting";
 import { listProducts } from "../shop/list-products";
 
 const MOST_OWNERS = 50;
@@ -79,7 +80,7 @@ async function readOwn(actor: Actor, game: string, card: Card): Promise<Pick<Car
   if (!canCollect(actor)) return { have: 0, bound: 0, offered: 0 };
   const { rows } = await pool().query<Pick<CardView, "have" | "bound" | "offered">>(
     'SELECT balance::int AS have, bound, reserved::int AS offered FROM "Holding" WHERE "accountId" = $1 AND asset = $2',
-    [accountOf("binder", actor.id), cardAsset(game, card.number)],
+    [(await actingAs(actor.id)).binder, cardAsset(game, card.number)],
   );
   return rows[0] ?? { have: 0, bound: 0, offered: 0 };
 }

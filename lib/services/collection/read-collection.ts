@@ -2,7 +2,7 @@ import { type Actor, canCollect } from "@/lib/auth/policy";
 import type { Collection, Held } from "@/lib/contracts/collection";
 import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
-import { accountOf } from "@/lib/engine/kernel/ledger";
+import { actingAs } from "../egos/acting";
 
 const NOTHING: Collection = { held: [], upTo: "0", shown: false, isPublic: false, registered: [] };
 
@@ -12,7 +12,7 @@ const NEW_FOR = 7 * 24 * 60 * 60 * 1_000;
 /** What the actor has of a game's cards; those who have no binder have nothing. */
 export async function readCollection(actor: Actor, game: string, now = new Date()): Promise<Collection> {
   if (!canCollect(actor)) return NOTHING;
-  const account = accountOf("binder", actor.id);
+  const { binder: account, sealed } = await actingAs(actor.id);
   const [binder, registered] = await Promise.all([
     prisma().binder.findUnique({ where: { userId_game: { userId: actor.id, game } } }),
     prisma().setRegistration.findMany({ where: { userId: actor.id, game }, select: { set: true } }),
@@ -36,6 +36,6 @@ export async function readCollection(actor: Actor, game: string, now = new Date(
     upTo: String(rows.reduce((most, { upTo }) => (BigInt(upTo) > most ? BigInt(upTo) : most), 0n)),
     shown: binder?.shown ?? true,
     isPublic: binder?.public ?? false,
-    registered: registered.map(({ set }) => set),
+    registered: sealed ? [] : registered.map(({ set }) => set),
   };
 }

@@ -1,6 +1,6 @@
 import { type Actor, canCollect } from "@/lib/auth/policy";
 import { MOST_DISPLAYS, type SaveDisplay, type StoredDisplay } from "@/lib/contracts/collection";
-import { lockKey } from "@/lib/db/ledger-store";
+import { lockKeys } from "@/lib/db/ledger-store";
 import { rollBack, transact } from "@/lib/db/transaction";
 import { readSort } from "@/lib/engine/ccg/filter/display";
 import { readFilter } from "@/lib/engine/ccg/filter/read-filter";
@@ -26,9 +26,9 @@ export async function saveDisplay(
   const order = readSort(sort, 0, attributesOf(cards.database));
   if (!order.ok) return refuse(order.error.code, { at: order.error.at });
   const { keys, titles } = order.value;
-  const display: StoredDisplay = { v: 3, filter: filter.trim(), keys: [...keys], titles };
+  const display: StoredDisplay = { v: 4, filter: filter.trim(), keys: [...keys], titles };
   return transact(async (client) => {
-    await lockKey(client, `display:${actor.id}:${game}`);
+    await lockKeys(client, [`display:${actor.id}:${game}`]);
     if (replace !== "yes") {
       const { rows } = await client.query(
         'SELECT 1 FROM "SavedDisplay" WHERE "userId" = $1 AND game = $2 AND name = $3 AND display <> $4::jsonb',

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { type Actor, canCollect } from "@/lib/auth/policy";
 import { MOST_NOTES, tagOf, WISH, type WriteNotes } from "@/lib/contracts/card-notes";
 import { MOST_WISHES } from "@/lib/contracts/wishes";
-import { lockKey, lockNames } from "@/lib/db/ledger-store";
+import { lockKeys, lockNames } from "@/lib/db/ledger-store";
 import { rollBack, transact } from "@/lib/db/transaction";
 import { printingOf } from "@/lib/engine/ccg/cards/model";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -32,7 +32,7 @@ export async function writeNotes(
   const written = [...rows].map(([number, row]) => ({ number, ...row }));
   const empty = written.filter(({ note, tags }) => note === "" && tags.length === 0).map(({ number }) => number);
   return transact(async (client) => {
-    await lockKey(client, `notes:${actor.id}:${game}`);
+    await lockKeys(client, [`notes:${actor.id}:${game}`]);
     await lockNames(client, [`wishes:${actor.id}`]);
     await client.query('DELETE FROM "CardNote" WHERE "userId" = $1 AND game = $2 AND number = ANY($3::int[])', [
       ...[actor.id, game],

@@ -2,7 +2,9 @@ import { afterAll, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { moveOf, openedGame, sitDown, stateOf } from "@/lib/build/testing/diplomacy";
+import { prisma } from "@/lib/db/client";
 import { closePool } from "@/lib/db/pool";
+import { emptyOutbox } from "../notices/empty-outbox";
 import { tickTable } from "../tables/tick-tables";
 import { readHistory } from "./read-history";
 
@@ -26,12 +28,17 @@ async function played(variant: "payola" | "crystal", rules: string[] = []) {
   while ((await stateOf(id)).position.phase.season === "SPRING")
     expect(await moveOf(id, master!, "master", process)).toBeNull();
   const nameOf = (seat: number) => powers.find((one) => one.seat === seat)!.name;
+  const notices = async (member: Member) => {
+    while ((await emptyOutbox()) > 0);
+    const rows = await prisma().notice.findMany({ where: { userId: member.id, tableId: id } });
+    return rows.map(({ kind, data }) => ({ kind, data: data as Record<string, unknown> }));
+  };
   const read = async (actor: Member | null) => {
     const history = await readHistory(actor, { id });
     if (!history.ok) throw new Error(history.error.code);
     return history.value.phases[0]!;
   };
-  return { master: master!, members, nameOf, read };
+  return { id, master: master!, members, nameOf, read, notices };
 }
 
 test("statements of a phase are their power's and the master's, and nobody else's", async () => {
@@ -52,4 +59,21 @@ test("what became of a list is its writer's, and under PUBLIC_LISTS everybody's"
   expect((await read(null)).lists).toBeUndefined();
   const open = await played("crystal", ["PUBLIC_LISTS"]);
   expect(Object.keys((await open.read(null)).lists!.notes)).toHaveLength(7);
+});
+
+test("notices tell of a statement, of lines that did not count, and of money that was given, each whom it concerns", async () => {
+  const { id, members, nameOf, notices } = await played("payola");
+  const treasury = (await stateOf(id)).powers.find(({ name }) => name === nameOf(0))!.purse!.funds;
+  const gift = { type: "give" as const, to: nameOf(1), amount: 3, treasury };
+  expect(await moveOf(id, members[0]!, 0, { to: "game", intent: gift })).toBeNull();
+  const told: Awaited<ReturnType<typeof notices>>[] = [];
+  for (const member of members.slice(0, 3)) told.push(await notices(member));
+  // Everybody has money, and so a statement.
+  expect(told.map((rows) => rows.filter(({ kind }) => kind === "results").map(({ data }) => data.statement))).toEqual([
+    [true],
+    [true],
+    [true],
+  ]);
+  const given = told.map((rows) => rows.filter(({ kind }) => kind === "coins_given").map(({ data }) => data));
+  expect(given.map((rows) => rows.map(({ power, count }) => [power, count]))).toEqual([[], [[nameOf(0), 3]], []]);
 });

@@ -6,9 +6,10 @@ import { ConfigFile } from "@/lib/engine/diplomacy/game/config";
 import { isMapName } from "@/lib/engine/diplomacy/maps";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
-import { countEach } from "../accounts/rate-limits";
+import { PrivateWord } from "@/lib/engine/kernel/table/vocabulary";
 import { tell } from "../notices/tell";
 import { createTableOf } from "../tables/create-table";
+import { countOpening } from "../tables/open-table";
 import { readMap } from "./maps/read-maps";
 
 /** Who runs a game: whoever opens it as its master, who then plays no power; the players by the rules; or the clock, against bots. */
@@ -41,10 +42,7 @@ export const OpenGame = z.strictObject({
   /** Nobody is told who plays what before the end. */
   anonymous: z.boolean().default(false),
   /** What joining, taking over and observing ask for (PRIVATE). */
-  word: z
-    .string()
-    .regex(/^\S{1,40}$/)
-    .optional(),
+  word: PrivateWord.optional(),
 });
 export type OpenGame = z.input<typeof OpenGame>;
 
@@ -74,11 +72,8 @@ export async function openGame(
   if (anonymous && !rules.some((rule) => /^!?SILENT_ABSENCES$/.test(rule))) rules.push("SILENT_ABSENCES");
   const body = { v: 1, ...wanted, ...text.value, rules };
   // Counted first: what a game is made of takes long to read, sound or not.
-  const seconds = await countEach([
-    ["openTable", member.id],
-    ...(member.guest ? [["openTableGuests", network] as const] : []),
-  ]);
-  if (seconds > 0) return refuse("table/slower", { seconds });
+  const slower = await countOpening(member, network);
+  if (slower) return slower;
   const compiled = compileDiplomacy(body);
   if (!compiled.ok) return refuse("diplomacy/config", { problems: compiled.error.map((problem) => ({ ...problem })) });
   const seats = compiled.value.seats.max;

@@ -7,6 +7,7 @@ import {
   SeenLists,
   SeenMoney,
   SeenPhase,
+  SeenTerrain,
 } from "@/lib/contracts/diplomacy";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import { classOfOffice, type ViewerClass } from "@/lib/engine/kernel/classes";
@@ -62,6 +63,8 @@ async function gather(table: LiveTable, viewer: ViewerClass): Promise<GameHistor
     for (const { seen } of observed.seen.get(viewer) ?? []) {
       const told = variantOf(seen);
       const last = phases.at(-1);
+      const ground = seen.type === "terrain_changed" && last ? SeenTerrain.parse(seen) : null;
+      if (ground && last) phases = [...phases.slice(0, -1), { ...last, terrain: [...(last.terrain ?? []), ground] }];
       if (told && last) phases = [...phases.slice(0, -1), { ...last, ...told }];
       const played = SeenPhase.safeParse(seen);
       if (!played.success || !before) continue;

@@ -29,9 +29,10 @@ export async function readReceipts(
   const { game, match } = table;
   const view = viewFor(game, match, classOfUser(table, member.id)) as View;
   const held = new Map(
-    view.powers.flatMap(({ name, orders }): [PowerName, string[]][] =>
-      view.own.includes(name) && orders ? [[name, receiptLines(orders)]] : [],
-    ),
+    view.powers.flatMap((power): [PowerName, string[]][] => {
+      const lines = view.own.includes(power.name) ? heldOf(view, power) : [];
+      return lines.length > 0 ? [[power.name, lines]] : [];
+    }),
   );
   const phase = phaseCode(view.position.phase);
   const receipts: OrderReceipt[] = [];
@@ -49,7 +50,13 @@ export async function readReceipts(
   return ok(receipts.sort((a, b) => view.own.indexOf(a.power) - view.own.indexOf(b.power)));
 }
 
-/** The orders that were saved since the last phase was processed, the newest first. */
+/** What a power has entered, as it is held: orders; in a movement phase of a variant its sheet, or the list that is written. */
+function heldOf({ writes }: View, { orders, purse, lists }: View["powers"][number]): string[] {
+  if (orders) return receiptLines(orders);
+  return [...(purse?.sheet ?? (writes ? lists?.[writes] : null) ?? [])];
+}
+
+/** The orders, sheets and lists that were saved since the last phase was processed, the newest first. */
 async function* savedBackwards(table: string, newest: number) {
   for (let to = newest; to > 0; to -= STRETCH)
     for (const { at, payload } of (await readEvents(table, Math.max(0, to - STRETCH), to)).reverse()) {
@@ -59,7 +66,8 @@ async function* savedBackwards(table: string, newest: number) {
       if (event.type === "phase_processed" || event.type === "started") return;
       if (event.type === "orders_set" && event.orders)
         yield { at, power: event.power, orders: receiptLines(event.orders) };
-      if (event.type === "sheet_set" && event.lines.length > 0) yield { at, power: event.power, orders: event.lines };
+      if ((event.type === "sheet_set" || event.type === "list_set") && event.lines.length > 0)
+        yield { at, power: event.power, orders: event.lines };
     }
 }
 

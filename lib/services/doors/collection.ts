@@ -26,6 +26,7 @@ export const collectionDoors = {
   registerSet: door({
     ...common,
     name: "collection/register-set",
+    ego: "shut",
     input: RegisterSet,
     run: ({ member }, input) => registerSet(member, input),
   }),

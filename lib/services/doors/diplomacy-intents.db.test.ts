@@ -4,7 +4,8 @@ import { type Cast, castOf, ROLES, type Role } from "@/lib/build/testing/diploma
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { Intent } from "@/lib/engine/diplomacy/game/intent";
-import { type PlayMove, playMove } from "../tables/play-move";
+import { playMove } from "../tables/play-move";
+import type { PlayMove } from "../tables/play-move-request";
 
 /**
  * Who may ask what of a game: each intent, by everybody, as everything that they may call themselves. An intent without a

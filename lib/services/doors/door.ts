@@ -6,6 +6,7 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import type { AskingPlace } from "../accounts/attempt-limits";
 import { countOne, type LimitName } from "../accounts/rate-limits";
 import type { Session } from "../accounts/read-session";
+import { actingAs } from "../egos/acting";
 
 /** Who comes in by a door at all. What somebody may do behind it, to what, its service decides. */
 export const WHO = {
@@ -40,6 +41,8 @@ export type Door<Input, Output, W extends keyof typeof WHO = keyof typeof WHO> =
   readonly limit?: LimitName;
   /** What its service counts itself, by more than who asks. */
   readonly counts?: readonly LimitName[];
+  /** Shut while somebody plays their alter ego, to whom this is not open (`spec/ccg.md` C.7). */
+  readonly ego?: "shut";
   readonly codes: DoorCodes;
   run(asking: Entered<W>, input: Input): Promise<Result<Output, Refusal>>;
 };
@@ -58,11 +61,11 @@ const provedBefore: Prove = async (session) =>
 
 /**
  * Comes in by a door with whatever was sent: who asks is looked at first, then what they sent, their proof, how often they
- * came. Refuses the door's own codes, with the code of each wrong field as data of `malformed`, then whatever the proof
+ * came. Refuses the door's own codes, with the code of each wrong field as data of `malformed`, `ego/shut`, then whatever the proof
  * and the service refuse.
  */
 export async function enter<Input, Output, W extends keyof typeof WHO>(
-  { input, who, proof, limit, codes, run }: Door<Input, Output, W>,
+  { input, who, proof, limit, ego, codes, run }: Door<Input, Output, W>,
   asking: Asking,
   given: unknown,
   prove: Prove = provedBefore,
@@ -80,6 +83,7 @@ export async function enter<Input, Output, W extends keyof typeof WHO>(
     if (!proved.ok) return proved;
     entered = { ...entered, session: proved.value };
   }
+  if (ego === "shut" && entered.member && (await actingAs(entered.member.id)).sealed) return refuse("ego/shut");
   if (limit) {
     const seconds = await countOne(limit, entered.member?.id ?? entered.address);
     if (seconds > 0) return refuse(codes.slower, { seconds });

@@ -1,7 +1,10 @@
-import { CancelOrders, ListMany, PlaceOrder } from "@/lib/contracts/market";
+import { BuyBasket, CancelOrders, ListMany, PlaceOrder, PreviewBasket, Pricing } from "@/lib/contracts/market";
+import { buyBasket } from "../market/buy-basket";
 import { cancelOrders } from "../market/cancel-orders";
 import { listMany } from "../market/list-many";
 import { placeOrder } from "../market/place-order";
+import { previewBasket } from "../market/preview-basket";
+import { setPricing } from "../market/pricing";
 import { door } from "./door";
 
 const common = {
@@ -20,8 +23,16 @@ export const marketDoors = {
   placeOrder: door({
     ...common,
     name: "market/place-order",
+    ego: "shut",
     input: PlaceOrder,
     run: ({ member }, input) => placeOrder(member, input),
+  }),
+  setPricing: door({
+    ...common,
+    limit: "collection",
+    name: "market/set-pricing",
+    input: Pricing,
+    run: ({ member }, input) => setPricing(member, input),
   }),
   cancelOrders: door({
     ...common,
@@ -33,7 +44,23 @@ export const marketDoors = {
     ...common,
     limit: "listings",
     name: "market/list-many",
+    ego: "shut",
     input: ListMany,
     run: ({ member }, input) => listMany(member, input),
+  }),
+  /** Buys many cards at once or none of them; asked again with the same key, it answers the same. */
+  buyBasket: door({
+    ...common,
+    limit: "listings",
+    name: "market/buy-basket",
+    ego: "shut",
+    input: BuyBasket,
+    run: ({ member }, input) => buyBasket(member, input),
+  }),
+  previewBasket: door({
+    ...common,
+    name: "market/preview-basket",
+    input: PreviewBasket,
+    run: ({ member }, input) => previewBasket(member, input),
   }),
 };

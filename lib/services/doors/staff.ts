@@ -27,6 +27,7 @@ import { withdrawBundle } from "../shop/withdraw-bundle";
 import { withdrawProduct } from "../shop/withdraw-product";
 import { BanMember, banMember } from "../staff/ban-member";
 import { DemandSecondFactor, demandSecondFactor } from "../staff/demand-second-factor";
+import { HoldPrizes, holdPrizes } from "../staff/hold-prizes";
 import { LiftBan, liftBan } from "../staff/lift-ban";
 import { MakeRecovery, makeRecovery } from "../staff/make-recovery";
 import { checkLedger } from "../staff/read-ledger-state";
@@ -107,6 +108,10 @@ export const staffDoors = {
     ...{ ...house, name: "staff/save-settings" },
     input: EconomySettings.extend({ shown: EconomySettings.nullable().catch(null) }),
     run: ({ member, address }, input) => saveSettings(member, input, address),
+  }),
+  holdPrizes: door({
+    ...{ ...house, name: "staff/hold-prizes", input: HoldPrizes },
+    run: ({ member, address }, input) => holdPrizes(member, input, address),
   }),
   banMember: door({
     ...{ ...house, name: "staff/ban-member", input: BanMember },

@@ -113,7 +113,7 @@ export const LEDGER_CHECKS = {
     query: `
     SELECT u.id AS at, 'paid ' || COALESCE(-c.amount, 0) || ' cents and ' || COALESCE(-k.amount, 0) || ' tickets' AS found
     FROM "Purchase" u
-    LEFT JOIN "Posting" c ON c."transferId" = u."transferId" AND c.asset = 'coin' AND c."accountId" = 'purse:' || u."userId"
+    LEFT JOIN "Posting" c ON c."transferId" = u."transferId" AND c.asset = 'coin' AND c."accountId" IN ('purse:' || u."userId", 'sealed-purse:' || u."userId")
     LEFT JOIN "Posting" k ON k."transferId" = u."transferId" AND k.asset = 'ticket:' || u."productId" AND k."accountId" = 'binder:' || u."userId"
     WHERE COALESCE(-c.amount, 0) <> (u.quantity - u.tickets)::bigint * u."unitPrice" OR COALESCE(-k.amount, 0) <> u.tickets`,
   },
@@ -164,15 +164,73 @@ export const LEDGER_CHECKS = {
     parts: [],
     query: `
     SELECT COALESCE(h."accountId", o.account) || ' ' || COALESCE(h.asset, o.asset) AS at,
-           'set aside ' || COALESCE(h.reserved, 0) || ', in open orders ' || COALESCE(o.sum, 0) AS found
+           'set aside ' || COALESCE(h.reserved, 0) || ', in open orders and auctions ' || COALESCE(o.sum, 0) AS found
     FROM (SELECT * FROM "Holding" WHERE reserved <> 0) h
     FULL JOIN (
-      SELECT CASE side WHEN 'ask' THEN 'binder:' ELSE 'purse:' END || "userId" AS account,
-             CASE side WHEN 'ask' THEN 'card:' || game || '/' || number ELSE '${COIN}' END AS asset,
-             sum("left"::bigint * CASE side WHEN 'ask' THEN 1 ELSE price END) AS sum
-      FROM "MarketOrder" WHERE "closedAt" IS NULL AND reserved GROUP BY 1, 2
+      SELECT account, asset, sum(amount) AS sum FROM (
+        SELECT CASE side WHEN 'ask' THEN 'binder:' ELSE 'purse:' END || "userId" AS account,
+               CASE side WHEN 'ask' THEN 'card:' || game || '/' || number ELSE '${COIN}' END AS asset,
+               "left"::bigint * CASE side WHEN 'ask' THEN 1 ELSE price END AS amount
+        FROM "MarketOrder" WHERE "closedAt" IS NULL AND reserved
+        UNION ALL
+        SELECT 'binder:' || a."sellerId", g.asset, g.amount
+        FROM "Auction" a, jsonb_to_recordset(a.lot) AS g(asset text, amount bigint) WHERE a.state = 'open'
+        UNION ALL
+        SELECT 'purse:' || "topId", '${COIN}', top FROM "Auction" WHERE state = 'open' AND "topId" IS NOT NULL
+      ) each GROUP BY 1, 2
     ) o ON o.account = h."accountId" AND o.asset = h.asset
     WHERE COALESCE(h.reserved, 0) <> COALESCE(o.sum, 0)`,
+  },
+  "stakes lie in their pots": {
+    parts: [],
+    query: `
+    SELECT COALESCE(h."accountId", s.pot) AS at, 'holds ' || COALESCE(h.balance, 0) || ', staked ' || COALESCE(s.sum, 0) AS found
+    FROM (SELECT * FROM "Holding" WHERE "accountId" LIKE 'pot:%' AND balance <> 0) h
+    FULL JOIN (
+      SELECT pot, '${COIN}' AS asset, sum(staked) AS sum FROM (
+        SELECT 'pot:' || g."tableId" AS pot, g.bet::bigint * count(p."userId") AS staked FROM "TabletopGame" g
+        JOIN "TabletopPart" p ON p."tableId" = g."tableId" AND p.number = g.number
+        WHERE g.result IS NULL AND g.bet > 0 GROUP BY g."tableId", g.number
+        UNION ALL
+        SELECT 'pot:' || t.id, sum(p.prize) FROM "Tournament" t, unnest(t.prizes) AS p(prize)
+        WHERE t."endedAt" IS NULL AND p.prize > 0 GROUP BY t.id
+      ) each GROUP BY pot
+    ) s ON s.pot = h."accountId" AND s.asset = h.asset
+    WHERE COALESCE(h.balance, 0) <> COALESCE(s.sum, 0)`,
+  },
+  "drafts were paid, and gave what was taken": {
+    parts: ["new draft entries"],
+    query: `
+    SELECT e."tableId" || ' ' || e.seat AS at, 'paid ' || COALESCE(-c.amount, 0) || ', ' || COALESCE(g.cards, 0) || ' cards came' AS found
+    FROM "DraftEntry" e
+    LEFT JOIN "Posting" c ON c."transferId" = e."enterId" AND c.asset = '${COIN}' AND c."accountId" = 'purse:' || e."userId"
+    LEFT JOIN LATERAL (
+      SELECT sum(p.amount) AS cards, bool_and(p.amount = (SELECT count(*) FROM unnest(e.cards) AS n WHERE n = split_part(p.asset, '/', 2)::int)) AS same
+      FROM "Posting" p WHERE p."transferId" = e."cardsId" AND p."accountId" = 'binder:' || e."userId"
+    ) g ON true
+    WHERE COALESCE(-c.amount, 0) <> COALESCE(e.price::bigint * e.packs, 0)
+      OR COALESCE(g.cards, 0) <> CASE WHEN e."cardsId" IS NULL THEN 0 ELSE cardinality(e.cards) END OR g.same IS FALSE`,
+  },
+  "sealed packs were paid, and gave their cards": {
+    parts: ["new sealed entries"],
+    query: `
+    SELECT e."eventId" || ' ' || e."userId" AS at, 'paid ' || COALESCE(-c.amount, 0) || ', ' || COALESCE(g.cards, 0) || ' cards came' AS found
+    FROM "SealedEntry" e JOIN "SealedEvent" v ON v.id = e."eventId"
+    LEFT JOIN "Posting" c ON c."transferId" = e."enterId" AND c.asset = '${COIN}'
+      AND c."accountId" IN ('purse:' || e."userId", 'sealed-purse:' || e."userId")
+    LEFT JOIN LATERAL (
+      SELECT sum(p.amount) AS cards, bool_and(p.amount = (SELECT count(*) FROM unnest(e.cards) AS n WHERE n = split_part(p.asset, '/', 2)::int)) AS same
+      FROM "Posting" p WHERE p."transferId" = e."enterId" AND p."accountId" IN ('binder:' || e."userId", 'sealed-binder:' || e."userId")
+    ) g ON true
+    WHERE COALESCE(-c.amount, 0) <> COALESCE(v.price::bigint * v.packs, 0)
+      OR COALESCE(g.cards, 0) <> CASE WHEN e."enterId" IS NULL THEN 0 ELSE cardinality(e.cards) END OR g.same IS FALSE`,
+  },
+  "what lies apart is an alter ego's": {
+    parts: ["moved holdings"],
+    query: `
+    SELECT h."accountId" AS at, 'holds ' || h.balance || ' ' || h.asset AS found FROM "Holding" h
+    WHERE (h."accountId" LIKE 'sealed-%') AND h.balance <> 0
+      AND NOT EXISTS (SELECT FROM "Ego" e WHERE e."userId" = split_part(h."accountId", ':', 2))`,
   },
   "trades moved what they say": {
     parts: ["new trades"],
@@ -187,6 +245,41 @@ export const LEDGER_CHECKS = {
       FROM "Trade" t LEFT JOIN "Posting" p ON p."transferId" = t."transferId"
     ) p
     GROUP BY p.id HAVING count(*) FILTER (WHERE p.said) <> 4`,
+  },
+  "what members traded moved as it says": {
+    parts: ["settled trades"],
+    query: `
+    SELECT id AS at, string_agg(account || ' ' || asset || ': ' || sum, ', ') AS found FROM (
+      SELECT id, account, asset, sum(amount) FROM (
+        SELECT d.id, CASE g.asset WHEN '${COIN}' THEN 'purse:' ELSE 'binder:' END || m.member AS account, g.asset, m.amount
+        FROM "DirectTrade" d JOIN "TradeSide" s ON s."tradeId" = d.id
+        JOIN "TradeSide" n ON n."tradeId" = d.id
+          AND n.seat = (s.seat + 1) % (SELECT count(*) FROM "TradeSide" c WHERE c."tradeId" = d.id),
+        jsonb_to_recordset(s.gives) AS g(asset text, amount bigint),
+        LATERAL (VALUES (s."userId", -g.amount), (n."userId", g.amount)) AS m(member, amount)
+        WHERE d.state = 'settled'
+        UNION ALL
+        SELECT d.id, p."accountId", p.asset, -p.amount FROM "DirectTrade" d
+        JOIN "Posting" p ON p."transferId" = d."transferId" WHERE d.state = 'settled'
+      ) moved GROUP BY 1, 2, 3 HAVING sum(amount) <> 0
+    ) odd GROUP BY id`,
+  },
+  "auctions moved what they say": {
+    parts: ["sold auctions"],
+    query: `
+    SELECT id AS at, string_agg(account || ' ' || asset || ': ' || sum, ', ') AS found FROM (
+      SELECT id, account, asset, sum(amount) FROM (
+        SELECT a.id, m.account, g.asset, m.amount
+        FROM "Auction" a, jsonb_to_recordset(a.lot || jsonb_build_array(jsonb_build_object('asset', '${COIN}', 'amount', -a.top)))
+               AS g(asset text, amount bigint),
+        LATERAL (SELECT CASE g.asset WHEN '${COIN}' THEN 'purse:' ELSE 'binder:' END AS kept) k,
+        LATERAL (VALUES (k.kept || a."sellerId", -g.amount), (k.kept || a."topId", g.amount)) AS m(account, amount)
+        WHERE a.state = 'sold'
+        UNION ALL
+        SELECT a.id, p."accountId", p.asset, -p.amount FROM "Auction" a
+        JOIN "Posting" p ON p."transferId" = a."transferId" WHERE a.state = 'sold'
+      ) moved GROUP BY 1, 2, 3 HAVING sum(amount) <> 0
+    ) odd GROUP BY id`,
   },
   "orders were filled by their trades": {
     parts: ["orders of moved cards"],

@@ -36,6 +36,14 @@ const PARTS = {
     SELECT p.* FROM latest JOIN "Purchase" u ON u."transferId" = latest.id JOIN "Pack" p ON p."purchaseId" = u.id)`,
   "opened packs": () => `"Pack" AS (SELECT p.* FROM latest JOIN "Pack" p ON p."openingId" = latest.id)`,
   "new trades": () => `"Trade" AS (SELECT d.* FROM latest JOIN "Trade" d ON d."transferId" = latest.id)`,
+  "settled trades": () =>
+    `"DirectTrade" AS (SELECT d.* FROM latest JOIN "DirectTrade" d ON d."transferId" = latest.id)`,
+  "sold auctions": () => `"Auction" AS (SELECT d.* FROM latest JOIN "Auction" d ON d."transferId" = latest.id)`,
+  "new draft entries": () => `
+  "DraftEntry" AS (
+    SELECT e.* FROM "DraftEntry" e WHERE e."enterId" IN (SELECT id FROM latest) OR e."cardsId" IN (SELECT id FROM latest))`,
+  "new sealed entries": () =>
+    `"SealedEntry" AS (SELECT e.* FROM latest JOIN "SealedEntry" e ON e."enterId" = latest.id)`,
   "orders of moved cards": () => `
   "MarketOrder" AS (
     SELECT o.* FROM moved JOIN "MarketOrder" o ON o."userId" = substr(moved."accountId", length('binder:') + 1)

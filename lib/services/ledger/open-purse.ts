@@ -4,6 +4,7 @@ import { accountOf, COIN, MINT, move, SHOP } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
 import { ok } from "@/lib/engine/kernel/result";
 import { readSettings } from "../economy/read-settings";
+import { actingAs } from "../egos/acting";
 import { perform } from "./perform";
 
 /**
@@ -30,14 +31,14 @@ export async function openPurse(userId: string): Promise<void> {
   if (!paid.ok) throw new Error(`The purse of ${userId} could not be opened: ${paid.error.code}`);
 }
 
-/** What is in a member's purse, and what of it bids have set aside. */
-export type PurseHolds = { readonly money: Cents; readonly aside: Cents };
+/** What is in the purse that a member acts with, and what of it bids have set aside; `sealed`: it is their alter ego's. */
+export type PurseHolds = { readonly money: Cents; readonly aside: Cents; readonly sealed: boolean };
 
 export async function readPurseHolds(member: Member): Promise<PurseHolds> {
-  if (member.guest) return { money: 0, aside: 0 };
-  const accountId = accountOf("purse", member.id);
+  if (member.guest) return { money: 0, aside: 0, sealed: false };
+  const { purse: accountId, sealed } = await actingAs(member.id);
   const held = await prisma().holding.findUnique({ where: { accountId_asset: { accountId, asset: COIN } } });
-  return { money: Number(held?.balance ?? 0), aside: Number(held?.reserved ?? 0) };
+  return { money: Number(held?.balance ?? 0), aside: Number(held?.reserved ?? 0), sealed };
 }
 
 /** What of a member's purse may be spent: not what bids have set aside. */

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { prisma } from "@/lib/db/client";
-import { findDone, LedgerWork, lockKey, type NewTransfer } from "@/lib/db/ledger-store";
+import { findDone, LedgerWork, lockKeys, type NewTransfer } from "@/lib/db/ledger-store";
 import { pool } from "@/lib/db/pool";
 import { transact } from "@/lib/db/transaction";
 import { accountOf, COIN, MINT, move } from "@/lib/engine/kernel/ledger";
@@ -75,7 +75,7 @@ async function payWeek(week: string, amount: number, from: number): Promise<numb
 /** Pays some members in one transaction, leaving out those who have been paid. */
 const payMembers = (week: string, amount: number, members: readonly { userId: string }[]): Promise<number> =>
   transact(async (client) => {
-    await lockKey(client, "pay/week");
+    await lockKeys(client, ["pay/week"]);
     const wages = members.map(
       ({ userId }): NewTransfer => ({
         key: `pay/week:house:${week}:${userId}`,

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import type { PoolClient } from "pg";
 import type { TransferKind } from "@/lib/contracts/transfers";
 import { newId } from "@/lib/db/ids";
-import { findAnswer, LedgerWork, lockKey, lockNames, type NewTransfer } from "@/lib/db/ledger-store";
+import { findAnswers, LedgerWork, lockKeys, lockNames, type NewTransfer, type Posted } from "@/lib/db/ledger-store";
 import { rollBack, transact } from "@/lib/db/transaction";
 import type { Posting } from "@/lib/engine/kernel/ledger";
 import { type Json, ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { movePacks } from "./move-packs";
 
 /** Who does what: `key` makes it happen once, `request` is what was asked, both in the actor's own words. */
 export type TransferRequest = {
@@ -47,36 +49,135 @@ export type Done<A extends Json> = {
  *
  * The same key and request give the stored answer again, whatever has changed since; the same key with another request is
  * refused as `ledger/key_reused`. An account that has too little, at its place in the sequence of transfers, refuses as
- * `ledger/short` with the asset and what is free.
+ * `ledger/short` with the asset and what is free. Closed packs go where the postings say (`movePacks`).
  */
 export async function perform<A extends Json>(
   { kind, key, request, actorId, locks = [] }: TransferRequest,
   decide: (ledger: LedgerWork, transferId: string) => Promise<Result<Done<A>, Refusal>>,
 ): Promise<Result<A, Refusal>> {
-  if (key.length < 1 || key.length > 200) return refuse("ledger/malformed_key");
-  // A member's keys are their own: nobody is answered with what another did.
-  const ownKey = `${kind}:${actorId ?? "house"}:${key}`;
-  const hash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   return transact(async (client): Promise<Result<A, Refusal>> => {
-    await lockKey(client, ownKey);
-    const known = await findAnswer(client, ownKey);
-    // The stored answer is the one that this transfer gave: its kind is part of the key.
-    if (known) return known.request === hash ? ok(known.answer as A) : refuse("ledger/key_reused");
-    await lockNames(client, locks);
-    const transferId = newId();
-    const ledger = new LedgerWork(client);
-    const done = await decide(ledger, transferId);
-    if (!done.ok) return rollBack(done);
-    const { answer, transfers } = done.value;
-    const [first, ...further] = transfers;
-    const posted = await ledger.post([
-      { id: transferId, key: ownKey, kind, request: hash, actorId, answer, ...first },
-      // Nobody asks for these by a key: it only has to be nobody else's.
-      ...further.map((transfer, i): NewTransfer => {
-        return { ...transfer, key: `${transferId}#${i + 1}`, request: hash, answer: { with: transferId } };
-      }),
-    ]);
-    if ("short" in posted) return rollBack(refuse("ledger/short", { ...posted.short }));
-    return ok(answer);
+    const done = await performWithin(client, { kind, key, request, actorId, locks }, decide);
+    return done.ok ? done : rollBack(done);
   });
+}
+
+/**
+ * The same in a transaction of whoever asks, which it has to be rolled back by if this refuses. It takes its locks where it is
+ * called: nothing of the ledger was locked in the transaction before.
+ */
+export async function performWithin<A extends Json>(
+  client: PoolClient,
+  { kind, key, request, actorId, locks = [] }: TransferRequest,
+  decide: (ledger: LedgerWork, transferId: string) => Promise<Result<Done<A>, Refusal>>,
+): Promise<Result<A, Refusal>> {
+  const asked: TransferRequest = { kind, key, request, actorId, locks };
+  if (isMalformed(asked)) return refuse("ledger/malformed_key");
+  const [ownKey, hash] = [ownKeyOf(asked), hashOf(asked)];
+  await lockKeys(client, [ownKey]);
+  const known = (await findAnswers(client, [ownKey])).get(ownKey);
+  if (known) return answerAgain(known, hash);
+  await lockNames(client, locks);
+  const transferId = newId();
+  const ledger = new LedgerWork(client);
+  const done = await decide(ledger, transferId);
+  if (!done.ok) return done;
+  const posted = await post(ledger, rowsOf(asked, transferId, done.value));
+  if ("short" in posted) return refuse("ledger/short", { ...posted.short });
+  return ok(done.value.answer);
+}
+
+/** One of several requests that are done together, with the id of its first transfer. */
+export type Among<R extends TransferRequest> = { readonly asked: R; readonly transferId: string };
+
+/**
+ * Posts what several requests come to in one transaction, as `perform` does each. `decide` says what each comes to, in their
+ * order; one that it refuses leaves the others as they are, so it must not have changed anything for it, in the ledger or in
+ * rows of its own. What it sees of the ledger while it decides is what it has applied so far (`ledger.apply`). Throws, and
+ * nothing was done, if any of them cannot be posted.
+ */
+export async function performTogether<A extends Json, R extends TransferRequest>(
+  requests: readonly R[],
+  decide: (ledger: LedgerWork, among: readonly Among<R>[]) => Promise<readonly Result<Done<A>, Refusal>[]>,
+): Promise<Result<A, Refusal>[]> {
+  const wellFormed = requests.filter((asked) => !isMalformed(asked));
+  const firsts = new Map(wellFormed.toReversed().map((asked) => [ownKeyOf(asked), asked]));
+  const answers = await transact(async (client) => {
+    await lockKeys(client, [...firsts.keys()]);
+    const known = await findAnswers(client, [...firsts.keys()]);
+    const fresh = wellFormed.filter((asked) => firsts.get(ownKeyOf(asked)) === asked && !known.has(ownKeyOf(asked)));
+    await lockNames(
+      client,
+      fresh.flatMap(({ locks = [] }) => locks),
+    );
+    const ledger = new LedgerWork(client);
+    const among = fresh.map((asked) => ({ asked, transferId: newId() }));
+    const done = among.length > 0 ? await decide(ledger, among) : [];
+    const rows = among.flatMap(({ asked, transferId }, i) => {
+      const one = done[i];
+      return one?.ok ? rowsOf(asked, transferId, one.value) : [];
+    });
+    if (rows.length > 0) {
+      const posted = await post(ledger, rows);
+      if ("short" in posted)
+        throw new Error(`Requests that were decided together fall short: ${JSON.stringify(posted)}`);
+    }
+    const decided = new Map<string, Result<A, Refusal>>();
+    for (const [i, { asked }] of among.entries()) {
+      const one = done[i];
+      if (!one) throw new Error("A request was not decided.");
+      decided.set(ownKeyOf(asked), one.ok ? ok(one.value.answer) : one);
+    }
+    return { known, decided };
+  });
+  return requests.map((asked) => {
+    if (isMalformed(asked)) return refuse("ledger/malformed_key");
+    const key = ownKeyOf(asked);
+    const known = answers.known.get(key);
+    if (known) return answerAgain<A>(known, hashOf(asked));
+    const first = firsts.get(key);
+    if (first && hashOf(first) !== hashOf(asked)) return refuse("ledger/key_reused");
+    const decided = answers.decided.get(key);
+    if (!decided) throw new Error("A request was not answered.");
+    return decided;
+  });
+}
+
+/** Writes transfers; closed packs go where they say. */
+async function post(ledger: LedgerWork, rows: readonly NewTransfer[]): Promise<Posted> {
+  const posted = await ledger.post(rows);
+  if ("id" in posted)
+    await movePacks(
+      ledger.client,
+      rows.map(({ postings }) => postings),
+    );
+  return posted;
+}
+
+const isMalformed = ({ key }: TransferRequest): boolean => key.length < 1 || key.length > 200;
+
+/** A member's keys are their own: nobody is answered with what another did. */
+const ownKeyOf = ({ kind, key, actorId }: TransferRequest): string => `${kind}:${actorId ?? "house"}:${key}`;
+
+const hashOf = ({ request }: TransferRequest): string =>
+  createHash("sha256").update(JSON.stringify(request)).digest("hex");
+
+/** The stored answer is the one that this transfer gave: its kind is part of the key. */
+const answerAgain = <A extends Json>(known: { request: string; answer: Json }, hash: string): Result<A, Refusal> =>
+  known.request === hash ? ok(known.answer as A) : refuse("ledger/key_reused");
+
+/** The transfers of a request as they are written. */
+function rowsOf<A extends Json>(
+  asked: TransferRequest,
+  transferId: string,
+  { answer, transfers: [first, ...further] }: Done<A>,
+): NewTransfer[] {
+  const { kind, actorId } = asked;
+  const request = hashOf(asked);
+  return [
+    { id: transferId, key: ownKeyOf(asked), kind, request, actorId, answer, ...first },
+    // Nobody asks for these by a key: it only has to be nobody else's.
+    ...further.map((transfer, i): NewTransfer => {
+      return { ...transfer, key: `${transferId}#${i + 1}`, request, answer: { with: transferId } };
+    }),
+  ];
 }

@@ -4,7 +4,8 @@ import type { Member } from "@/lib/auth/policy";
 import type { PursePoint, StatementFilter, StatementItem, StatementLine } from "@/lib/contracts/statement";
 import { kindsWith } from "@/lib/contracts/transfers";
 import { pool } from "@/lib/db/pool";
-import { accountOf, COIN } from "@/lib/engine/kernel/ledger";
+import { COIN } from "@/lib/engine/kernel/ledger";
+import { actingAs } from "../egos/acting";
 
 const Memo = z
   .record(z.string(), z.unknown())
@@ -50,7 +51,7 @@ const endOf = (day: string, zone: string): number =>
   Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
 
 /**
- * What happened to a member's purse and binder, the latest first: a transfer stands where its last posting does. Reads
+ * What happened to the purse and the binder that a member acts with, the latest first: a transfer stands where its last posting does. Reads
  * back from the newest, or from `before`, until the page is full, however long the history behind it. Reads one more than
  * `most`, so that one knows whether there are others. `zone`: where the filter's days begin; `of`: "purse" leaves out what touched the binder alone.
  */
@@ -59,7 +60,7 @@ export async function readStatement(
   { part, from, to, before }: StatementFilter,
   { zone = "UTC", most = 50, of = "all" }: { zone?: string; most?: number; of?: "all" | "purse" } = {},
 ): Promise<StatementLine[]> {
-  const purse = accountOf("purse", userId);
+  const { purse, binder } = await actingAs(userId);
   const { rows } = await pool().query<Row>(
     `WITH lines AS (
        SELECT * FROM (${(of === "purse" ? ["$1"] : ["$1", "$2"]).map(linesOf).join(" UNION ALL ")}) of_each
@@ -76,7 +77,7 @@ export async function readStatement(
      ORDER BY lines.id DESC`,
     [
       purse,
-      of === "purse" ? purse : accountOf("binder", userId),
+      of === "purse" ? purse : binder,
       COIN,
       part ? kindsWith((declared) => declared.part === part) : null,
       from ? startOf(from, zone) : null,
@@ -116,7 +117,7 @@ export async function readPurseHistory({ id: userId }: Member, most = 240): Prom
      )
      SELECT t.at, p.balance::text FROM points JOIN "Posting" p USING (id) JOIN "Transfer" t ON t.id = p."transferId"
      ORDER BY p.id`,
-    [accountOf("purse", userId), COIN, most],
+    [(await actingAs(userId)).purse, COIN, most],
   );
   return rows.map(({ at, balance }) => ({ at: at.getTime(), balance: Number(balance) }));
 }

@@ -11,9 +11,13 @@ import { isCollectible } from "@/lib/engine/ccg/filter/vocabulary";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { accountOf, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok } from "@/lib/engine/kernel/result";
+import { openAuction } from "../auctions/open-auction";
+import { placeBid } from "../auctions/place-bid";
 import { registerSet } from "../collection/register-set";
 import { placeOrder } from "../market/place-order";
 import { openPack } from "../shop/open-pack";
+import { confirmTrade } from "../trades/confirm-trade";
+import { openTrade } from "../trades/open-trade";
 import { grant } from "./grant";
 import { perform } from "./perform";
 import { type Reconciled, reconcile, reconcileLately } from "./reconcile";
@@ -24,6 +28,9 @@ import { reverseTransfer } from "./reverse-transfer";
 afterAll(closePool);
 
 const TABLES = [
+  "Auction",
+  "DirectTrade",
+  "TradeSide",
   "MarketOrder",
   "Trade",
   "Posting",
@@ -62,9 +69,18 @@ beforeAll(async () => {
       answer: {},
     });
   });
-  await dealCards(bert, { [CARD]: 3 });
+  await dealCards(bert, { [CARD]: 5 });
   expect(await placeOrder(bert, askFor({ price: 50, quantity: 2 }))).toMatchObject({ ok: true });
   expect(await placeOrder(anna, bidFor({ price: 50, quantity: 1 }))).toMatchObject({ ok: true });
+  for (const buyNow of [7, null]) {
+    const lot = [{ asset: cardAsset("five-dyes", CARD), amount: 1 }];
+    const auction = await openAuction(bert, { key: newId(), lot, start: 5, buyNow, hours: 24 });
+    if (auction.ok) await placeBid(anna, { key: newId(), id: auction.value.id, amount: 7 });
+  }
+  const gives = [{ asset: cardAsset("five-dyes", CARD), amount: 1 }];
+  const trade = await openTrade(anna, { key: newId(), with: bert.nick, gives, wants: [{ asset: "coin", amount: 1 }] });
+  for (const member of [anna, bert])
+    if (trade.ok) await confirmTrade(member, { id: trade.value.id, version: 1, confirmed: true });
   expect((await registerSet(anna, { game: "poker", set: "BD", key: newId() })).ok).toBe(true);
 });
 
@@ -138,6 +154,26 @@ test.each<[string, () => string, string[]]>([
     "a trade is struck out",
     () => `DELETE FROM "Trade"`,
     ["every transfer is recorded", "orders were filled by their trades"],
+  ],
+  [
+    "an auction tells another price",
+    () => `UPDATE "Auction" SET top = top + 1 WHERE state = 'sold'`,
+    ["auctions moved what they say"],
+  ],
+  [
+    "a bid that leads is struck out",
+    () => `UPDATE "Auction" SET top = NULL, "topId" = NULL WHERE state = 'open'`,
+    ["what is offered is set aside"],
+  ],
+  [
+    "a trade between members tells other goods",
+    () => `UPDATE "TradeSide" SET gives = '[]' WHERE seat = 0`,
+    ["what members traded moved as it says"],
+  ],
+  [
+    "a trade between members was not settled",
+    () => `UPDATE "DirectTrade" SET state = 'expired', "transferId" = NULL`,
+    ["every transfer is recorded"],
   ],
   [
     "an old balance is rewritten",

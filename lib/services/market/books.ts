@@ -10,97 +10,122 @@ export const HOLDS = `NOT EXISTS (SELECT FROM "Transfer" r WHERE r."reversesId" 
 /** So many orders one order can meet at once. */
 const MOST_MET = 400;
 
-/** What is asked of a book: which orders of the other side an order for a card at a price would meet. */
-export type Asked = { readonly number: number; readonly side: Side; readonly price: number };
+/** The orders of a member change in one transaction at a time, so that they are counted. */
+export const ordersLock = (member: string): string => `orders/${member}`;
 
-/** What stands against an order. `isAll`: there is no more than that. */
-export type Against = {
-  readonly standing: readonly Standing[];
-  readonly isAll: boolean;
-  /** What the members are called whose orders these are. */
-  readonly nicks: ReadonlyMap<string, string>;
-};
+/** What is asked of a book: what orders of `side` would meet, up to this price. */
+export type Asked = { readonly game: string; readonly number: number; readonly side: Side; readonly price: number };
 
-type Row = {
-  n: number;
-  id: string;
-  member: string;
-  nick: string;
-  price: number;
-  left: number;
-  place: string;
-  reserved: boolean;
-};
+/** What stands against orders. `isAll`: there is no more than that. */
+export type Against = { readonly standing: readonly Standing[]; readonly isAll: boolean };
+
+type Row = Omit<Standing, "place"> & { n: number; nick: string; place: string };
 
 /**
- * The orders that each of some orders would meet, the best first, in the order asked for. Read behind the locks of their
+ * What stands against each of these, in the order asked for, and what its members are called. Read behind the locks of the
  * books, so that nothing of it changes before it is written. What has expired stands no more.
  */
-export async function readAgainst(client: PoolClient, game: string, asked: readonly Asked[]): Promise<Against[]> {
-  const side = otherSide(asked[0]?.side ?? "bid");
-  // The statement is another one for each side, so that the index gives the rows in their order.
-  const [meets, order] = side === "ask" ? ["<=", "ASC"] : [">=", "DESC"];
+export async function readAgainst(
+  client: PoolClient,
+  asked: readonly Asked[],
+): Promise<{ against: Against[]; nicks: Map<string, string> }> {
+  // Each side by a select of its own, so that the index gives the rows in their order.
+  const select = (side: Side): string => {
+    const [meets, order] = side === "ask" ? ["<=", "ASC"] : [">=", "DESC"];
+    return `SELECT a.n::int, o.id, o."userId" AS member, u.nick, o.price, o."left", o.place::text, o.reserved
+            FROM unnest($1::text[], $2::int[], $3::text[], $4::int[]) WITH ORDINALITY AS a(game, number, side, price, n), LATERAL (
+              SELECT * FROM "MarketOrder" o
+              WHERE o.game = a.game AND o.number = a.number AND o.side = '${side}' AND o."closedAt" IS NULL
+                AND o.price ${meets} a.price AND o."expiresAt" > now()
+              ORDER BY o.price ${order}, o.place LIMIT ${MOST_MET}
+            ) o JOIN "User" u ON u.id = o."userId" WHERE a.side = '${otherSide(side)}'`;
+  };
   const { rows } = await client.query<Row>({
-    name: `market-against-${side}`,
-    text: `SELECT a.n::int, o.id, o."userId" AS member, u.nick, o.price, o."left", o.place::text, o.reserved
-           FROM unnest($2::int[], $3::int[]) WITH ORDINALITY AS a(number, price, n), LATERAL (
-             SELECT * FROM "MarketOrder" o
-             WHERE o.game = $1 AND o.number = a.number AND o.side = '${side}' AND o."closedAt" IS NULL
-               AND o.price ${meets} a.price AND o."expiresAt" > now()
-             ORDER BY o.price ${order}, o.place LIMIT ${MOST_MET}
-           ) o JOIN "User" u ON u.id = o."userId" ORDER BY a.n, o.price ${order}, o.place`,
-    values: [game, asked.map(({ number }) => number), asked.map(({ price }) => price)],
+    name: "market-against",
+    text: `${select("ask")} UNION ALL ${select("bid")}`,
+    values: [
+      asked.map(({ game }) => game),
+      asked.map(({ number }) => number),
+      asked.map(({ side }) => side),
+      asked.map(({ price }) => price),
+    ],
   });
-  return asked.map((_, i) => {
-    const found = rows.filter(({ n }) => n === i + 1);
-    const standing = found.map(({ n, nick, place, ...row }) => ({ ...row, place: Number(place) }));
-    return {
-      standing,
-      nicks: new Map(found.map(({ member, nick }) => [member, nick])),
-      isAll: found.length < MOST_MET,
-    };
-  });
+  const standing = asked.map((): Standing[] => []);
+  for (const { n, nick: _, place, ...order } of rows) standing[n - 1]?.push({ ...order, place: Number(place) });
+  return {
+    against: standing.map((found) => ({ standing: found, isAll: found.length < MOST_MET })),
+    nicks: new Map(rows.map(({ member, nick }) => [member, nick])),
+  };
 }
 
-/** The best price at which others than this member stand on a side; null where nobody does. */
+/** The best price at which others than this member stand on a side, those that are `gone` left out; null where nobody does. */
 export async function readBest(
   client: PoolClient,
   { game, number, side, not }: { game: string; number: number; side: Side; not: string },
+  gone: readonly string[],
 ): Promise<number | null> {
   const { rows } = await client.query<{ price: number }>({
     name: `market-best-${side}`,
     text: `SELECT price FROM "MarketOrder"
            WHERE game = $1 AND number = $2 AND side = '${side}' AND "closedAt" IS NULL AND "expiresAt" > now() AND "userId" <> $3
+             AND id <> ALL($4)
            ORDER BY price ${side === "ask" ? "ASC" : "DESC"} LIMIT 1`,
-    values: [game, number, not],
+    values: [game, number, not, gone],
   });
   return rows[0]?.price ?? null;
 }
 
-/** What an act is bounded by, and whether its member wishes for anything in the game. */
-type Bounds = {
-  readonly halted: string | null;
-  /** Of the game, in the catalogue; null: there is none. */
-  readonly version: number | null;
-  readonly wishes: boolean;
-  readonly open: number;
-  readonly inBook: number;
+/** What acts are bounded by, and which of their members wish for anything. Keys of several parts have a space between them. */
+export type Bounds = {
+  /** Why a card, as `game/number`, or all (`*`) are not traded. */
+  readonly halts: Readonly<Record<string, string>>;
+  /** Of the games in the catalogue. */
+  readonly versions: Readonly<Record<string, number>>;
+  /** `member game` */
+  readonly wishing: ReadonlySet<string>;
+  /** How many orders are open: by `member`, and by `member game/number`. */
+  readonly open: ReadonlyMap<string, number>;
 };
 
-/** Why one of these cards is not traded now, null: all are; how many orders of a member are open, and the most in one of these books. */
+/** The bounds of acts, each with its member, its game and its cards. */
 export async function readBounds(
   client: PoolClient,
-  { game, numbers, member }: { game: string; numbers: readonly number[]; member: string },
+  acts: readonly { readonly member: string; readonly game: string; readonly numbers: readonly number[] }[],
 ): Promise<Bounds> {
-  const { rows } = await client.query<Bounds>({
+  const cards = acts.flatMap(({ member, game, numbers }) => numbers.map((number) => ({ member, game, number })));
+  const { rows } = await client.query<{
+    halts: Record<string, string> | null;
+    versions: Record<string, number> | null;
+    wishing: string[] | null;
+    open: Record<string, number>;
+  }>({
     name: "market-bounds",
-    text: `SELECT (SELECT reason FROM "MarketHalt" WHERE what = '*' OR what = ANY($1) ORDER BY what LIMIT 1) AS halted,
-                  (SELECT version FROM "CardGame" WHERE name = $3) AS version,
-                  EXISTS (SELECT FROM "Wish" WHERE "userId" = $2 AND game = $3) AS wishes, o.open::int, o."inBook"::int
-           FROM (SELECT COALESCE(sum(count), 0) AS open, COALESCE(max(count) FILTER (WHERE here AND number = ANY($4)), 0) AS "inBook"
-                 FROM (SELECT game = $3 AS here, number, count(*) FROM "MarketOrder"
-                       WHERE "userId" = $2 AND "closedAt" IS NULL GROUP BY 1, 2) b) o`,
-    values: [numbers.map((number) => `${game}/${number}`), member, game, numbers],
+    text: `SELECT (SELECT jsonb_object_agg(what, reason) FROM "MarketHalt" WHERE what = '*' OR what = ANY($1)) AS halts,
+                  (SELECT jsonb_object_agg(name, version) FROM "CardGame" WHERE name = ANY($2)) AS versions,
+                  (SELECT jsonb_agg(DISTINCT "userId" || ' ' || game) FROM "Wish"
+                   WHERE "userId" = ANY($3) AND game = ANY($2)) AS wishing,
+                  (SELECT COALESCE(jsonb_object_agg("userId", count), '{}') FROM (
+                     SELECT "userId", count(*) FROM "MarketOrder" WHERE "userId" = ANY($3) AND "closedAt" IS NULL GROUP BY 1
+                   ) o) ||
+                  (SELECT COALESCE(jsonb_object_agg("userId" || ' ' || game || '/' || number, count), '{}') FROM (
+                     SELECT "userId", game, number, count(*)
+                     FROM unnest($4::text[], $5::text[], $6::int[]) AS c("userId", game, number)
+                     JOIN "MarketOrder" USING ("userId", game, number) WHERE "closedAt" IS NULL GROUP BY 1, 2, 3
+                   ) o) AS open`,
+    values: [
+      [...new Set(cards.map(({ game, number }) => `${game}/${number}`))],
+      [...new Set(acts.map(({ game }) => game))],
+      [...new Set(acts.map(({ member }) => member))],
+      cards.map(({ member }) => member),
+      cards.map(({ game }) => game),
+      cards.map(({ number }) => number),
+    ],
   });
-  return rows[0] ?? { halted: null, version: null, wishes: false, open: 0, inBook: 0 };
+  const { halts, versions, wishing, open } = rows[0] ?? { halts: {}, versions: {}, wishing: [], open: {} };
+  return {
+    halts: halts ?? {},
+    versions: versions ?? {},
+    wishing: new Set(wishing),
+    open: new Map(Object.entries(open)),
+  };
 }

@@ -6,6 +6,7 @@ import { pool } from "@/lib/db/pool";
 import { transact } from "@/lib/db/transaction";
 import { accountOf, COIN, cardAsset } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { announceBooks } from "./announce-books";
 import { bookLock } from "./books";
 
 type Row = {
@@ -76,25 +77,29 @@ export async function cancelOrders(
   if (rows.length === 0) return refuse("market/no_such_order");
   const open = rows.filter((row) => row.open);
   if (open.length === 0) return ok({ cancelled: 0, gone: filledOf(rows) });
-  return transact(async (client) => {
+  const cancelled = await transact(async (client) => {
     const closed = await closeOrders(client, open, "cancelled");
     // Read anew behind the locks: some may have been filled since.
     const { rows: now } = await client.query<Row>(`SELECT ${COLUMNS} FROM "MarketOrder" WHERE id = ANY($1)`, [
       rows.map(({ id }) => id),
     ]);
-    return ok({ cancelled: closed.length, gone: filledOf(now) });
+    return { cancelled: closed.length, gone: filledOf(now) };
   });
+  announceBooks(open);
+  return ok(cancelled);
 }
 
 /** Takes back all that somebody offers and bids for who cannot do it themself any more. Returns how many orders. */
 export async function cancelAllOf(userId: string): Promise<number> {
-  return transact(async (client) => {
+  const closed = await transact(async (client) => {
     const { rows } = await client.query<Row>(
       `SELECT ${COLUMNS} FROM "MarketOrder" WHERE "userId" = $1 AND "closedAt" IS NULL`,
       [userId],
     );
-    return (await closeOrders(client, rows, "cancelled")).length;
+    return closeOrders(client, rows, "cancelled");
   });
+  announceBooks(closed);
+  return closed.length;
 }
 
 const filledOf = (rows: readonly Row[]): number => rows.reduce((sum, { quantity, left }) => sum + quantity - left, 0);

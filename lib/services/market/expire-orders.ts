@@ -1,5 +1,6 @@
 import { pool } from "@/lib/db/pool";
 import { transact } from "@/lib/db/transaction";
+import { announceBooks } from "./announce-books";
 import { closeOrders } from "./cancel-orders";
 
 const AT_ONCE = 100;
@@ -12,7 +13,7 @@ export async function expireOrders(now = new Date()): Promise<number> {
       [now],
     );
     if (rows.length === 0) return expired;
-    expired += await transact(async (client) => {
+    const closed = await transact(async (client) => {
       const closed = await closeOrders(client, rows, "expired");
       await client.query(
         `INSERT INTO "Outbox" (key, kind, users, data, at)
@@ -20,7 +21,9 @@ export async function expireOrders(now = new Date()): Promise<number> {
          FROM "MarketOrder" WHERE id = ANY($1) GROUP BY "userId"`,
         [closed.map(({ id }) => id)],
       );
-      return closed.length;
+      return closed;
     });
+    announceBooks(closed);
+    expired += closed.length;
   }
 }

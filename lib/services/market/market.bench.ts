@@ -3,11 +3,14 @@ import type { Measure } from "../../build/bench";
 import { makeMember } from "../../build/testing/club";
 import { askFor, bidFor, CARD, dealCards, GAME } from "../../build/testing/market";
 import { fund } from "../../build/testing/shop";
+import type { PlaceOrder } from "../../contracts/market";
 import { newId } from "../../db/ids";
 import { pool } from "../../db/pool";
+import { ok, type Refusal, type Result, refuse } from "../../engine/kernel/result";
 import { readGame } from "../catalogue/games";
 import { reconcile } from "../ledger/reconcile";
-import { placeOrder } from "./place-order";
+import { settleNow } from "./matcher";
+import { placeOrder, requestOf } from "./place-order";
 import { readBook } from "./read-book";
 import { readMarket } from "./read-market";
 
@@ -32,15 +35,24 @@ async function offer(sellers: readonly Member[], cards: number): Promise<void> {
   }
 }
 
-/** Clients who each buy one copy after the other: a trade an order, a transaction of its own. */
-async function trades(clients: readonly Member[], cards: number) {
+type Buy = (client: Member, bid: PlaceOrder) => Promise<Result<{ filled: number }, Refusal>>;
+
+/** Each order in a transaction of its own. */
+const alone: Buy = async (client, bid) => {
+  const [settled] = await settleNow([requestOf(client, bid)]);
+  if (!settled?.ok) return settled ?? refuse("market/busy");
+  return ok({ filled: settled.value.orders[0]?.filled ?? 0 });
+};
+
+/** Clients who each buy one copy after the other: a trade an order. */
+async function trades(clients: readonly Member[], cards: number, buy: Buy) {
   const times: number[] = [];
   const begun = performance.now();
   await Promise.all(
     clients.map(async (client, i) => {
       while (performance.now() - begun < SECONDS * 1_000) {
         const from = performance.now();
-        const bought = await placeOrder(client, bidFor({ number: CARD + (i % cards), price: 10, quantity: 1 }));
+        const bought = await buy(client, bidFor({ number: CARD + (i % cards), price: 10, quantity: 1 }));
         if (!bought.ok || bought.value.filled === 0) throw new Error(bought.ok ? "nothing to buy" : bought.error.code);
         times.push(performance.now() - from);
       }
@@ -50,19 +62,21 @@ async function trades(clients: readonly Member[], cards: number) {
 }
 
 /**
- * Members who buy one copy after the other, each trade a transaction that is durable when it is answered: over many cards,
- * and all over one. Then a book of ten thousand orders is opened, and the list of the market. Last, the ledger is checked.
+ * Members who buy one copy after the other, each trade durable when it is answered: over many cards, and all over one; each
+ * order in a transaction of its own, and as the site does it, those together that come together. Then a book of ten thousand orders is opened, and the list of the market. Last, the ledger is checked.
  */
 export async function* benches(): AsyncIterable<Measure> {
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => makeMember("trader")));
   const sellers = await Promise.all(Array.from({ length: SELLERS }, () => makeMember("seller")));
   for (const client of clients) await fund(client, 10_000_000);
-  for (const [name, cards] of [
-    ["market.trades", CARDS],
-    ["market.trades.one-card", 1],
+  for (const [name, cards, buy] of [
+    ["market.trades", CARDS, alone],
+    ["market.trades.one-card", 1, alone],
+    ["market.matched", CARDS, placeOrder],
+    ["market.matched.one-card", 1, placeOrder],
   ] as const) {
     await offer(sellers, cards);
-    const { times, seconds } = await trades(clients, cards);
+    const { times, seconds } = await trades(clients, cards, buy);
     yield { name, value: times.length / seconds, unit: "/s", n: times.length, seconds };
     yield { name: `${name}.p95`, value: at(times, 0.95), unit: "ms", n: times.length, seconds };
   }

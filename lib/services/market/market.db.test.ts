@@ -5,12 +5,18 @@ import { fund } from "@/lib/build/testing/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool, pool } from "@/lib/db/pool";
+import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
+import { readGame } from "../catalogue/games";
 import { reconcile } from "../ledger/reconcile";
+import { listWishes } from "../wishes/list-wishes";
 import { setWish } from "../wishes/set-wish";
 import { cancelOrders } from "./cancel-orders";
 import { expireOrders } from "./expire-orders";
 import { listMany } from "./list-many";
 import { placeOrder } from "./place-order";
+import { previewBids } from "./preview-bids";
+import { previewListing } from "./preview-listing";
+import { readPricing, setPricing } from "./pricing";
 
 afterAll(closePool);
 
@@ -20,8 +26,11 @@ beforeEach(async () => {
 });
 const sound = async () => expect((await reconcile()).findings).toEqual([]);
 const refused = (code: string, data?: object) => ({ ok: false, error: data ? { code, data } : { code } });
-const told = async (kind: string) =>
-  (await prisma().outbox.findMany({ where: { kind } })).map(({ users, data }) => [users[0], data]);
+/** What the three of this test are told of. */
+const told = async (kind: string) => {
+  const users = { hasSome: [anna!.id, bert!.id, carl!.id] };
+  return (await prisma().outbox.findMany({ where: { kind, users } })).map(({ users: to, data }) => [to[0], data]);
+};
 
 describe("orders", () => {
   test("stand until they are met; then copies and money change places, at the price of whoever stood", async () => {
@@ -197,6 +206,8 @@ describe("listing many at once", () => {
   const list = (cards: { number: number; quantity: number; price: number }[]) => ({
     key: newId(),
     game: GAME,
+    side: "ask" as const,
+    reserve: true,
     days: 30 as const,
     cards,
   });
@@ -224,6 +235,66 @@ describe("listing many at once", () => {
     expect(await cancelOrders(anna!, { batch })).toEqual({ ok: true, value: { cancelled: 2, gone: 1 } });
     expect(await cancelOrders(anna!, { batch })).toEqual({ ok: true, value: { cancelled: 0, gone: 1 } });
     expect(await stateOf(anna!)).toEqual({ coins: 1_070, aside: 0, cards: 4, offered: 0 });
+    await sound();
+  });
+
+  test("prices by one's own rule, and by one's own prices where nobody offers a card", async () => {
+    const game = await readGame(GAME);
+    const shown = async (rule: "default" | "lower") => {
+      const rows = await previewListing(anna!, game!, { keep: 4, rule, fits: () => true });
+      return rows.map(({ number, price }) => [number, price]);
+    };
+    await placeOrder(bert!, askFor({ price: 50, quantity: 1 }));
+    expect(await readPricing(anna!.id)).toEqual({ rule: "higher", prices: {} });
+    const before = await shown("lower");
+    expect(before[0]).toEqual([CARD, 49]);
+    const code = rarityCodes(game!.database.byNumber.get(CARD + 1)!)[0]!;
+    expect(await setPricing(anna!, { rule: "lower", prices: { [code]: 33 } })).toMatchObject({ ok: true });
+    expect(await readPricing(anna!.id)).toEqual({ rule: "lower", prices: { [code]: 33 } });
+    expect((await shown("lower"))[1]).toEqual([CARD + 1, 33]);
+    expect((await shown("default"))[0]?.[1]).toBe(33);
+    expect(await setPricing(null, { rule: "same", prices: {} })).toEqual(refused("market/sign_in"));
+    expect(await setPricing({ ...anna!, guest: true }, { rule: "same", prices: {} })).toEqual(
+      refused("market/members_only"),
+    );
+  });
+
+  test("bids for all that one wishes for; what was bid is the limit of each wish from then on", async () => {
+    for (const [printing, count] of [
+      [CARD, 3],
+      [CARD + 1, 2],
+    ] as const)
+      await setWish(bert!, { game: GAME, printing, finish: "any", count });
+    await placeOrder(anna!, askFor({ price: 40, quantity: 1 }));
+    const game = await readGame(GAME);
+    const shown = await previewBids(bert!, game!);
+    expect(shown).toMatchObject({
+      money: 1_000,
+      rows: [
+        { number: CARD, wished: 3, open: 3, price: 40, bestAsk: 40 },
+        { number: CARD + 1, wished: 2, open: 2, bestAsk: null },
+      ],
+    });
+    const cards = [
+      { number: CARD, quantity: 3, price: 45 },
+      { number: CARD + 1, quantity: 1, price: 20 },
+    ];
+    const listed = await listMany(bert!, { ...list(cards), side: "bid" });
+    expect(listed).toMatchObject({ ok: true, value: { orders: [{ filled: 1, sum: 40, left: 2 }, { left: 1 }] } });
+    expect(await stateOf(bert!)).toMatchObject({ coins: 960, aside: 2 * 45 + 20, cards: 6 });
+    // One was bought; two of it and one of the other are bid for.
+    expect(await listWishes(bert!, GAME)).toEqual([
+      { printing: CARD, finish: "any", count: 2, limit: 45 },
+      { printing: CARD + 1, finish: "any", count: 2, limit: 20 },
+    ]);
+    expect((await previewBids(bert!, game!)).rows).toMatchObject([{ number: CARD + 1, wished: 2, open: 1, price: 20 }]);
+    expect(await previewBids(carl!, game!)).toEqual({ rows: [], money: 1_000 });
+    expect(await previewBids(null, game!)).toEqual({ rows: [], money: 0 });
+    const batch = listed.ok ? listed.value.batch : "";
+    expect(await cancelOrders(bert!, { batch })).toEqual({ ok: true, value: { cancelled: 2, gone: 1 } });
+    expect(await stateOf(bert!)).toMatchObject({ coins: 960, aside: 0 });
+    const dear = list([{ number: CARD, quantity: 100, price: 50 }]);
+    expect(await listMany(bert!, { ...dear, side: "bid" })).toMatchObject(refused("market/too_poor"));
     await sound();
   });
 

@@ -9,6 +9,7 @@ import { cardValue } from "../catalogue/card-values";
 import type { CardGame } from "../catalogue/games";
 import { readSettings } from "../economy/read-settings";
 import { HOLDS } from "./books";
+import { defaultPrice, readPricing } from "./pricing";
 
 /** What somebody could offer of a card, and at what price. */
 export type ListingRow = {
@@ -32,8 +33,9 @@ export async function previewListing(
   { keep, rule, fits }: { keep: number; rule: PriceRule; fits(number: number): boolean },
 ): Promise<ListingRow[]> {
   if (!canCollect(actor)) return [];
-  const [settings, { rows }] = await Promise.all([
+  const [settings, pricing, { rows }] = await Promise.all([
     readSettings(),
+    readPricing(actor.id),
     pool().query<{
       number: number;
       have: number;
@@ -64,7 +66,16 @@ export async function previewListing(
       const card = cards.get(number);
       const spare = Math.min(free, have - keep, MOST_COPIES);
       if (!card || spare <= 0 || !fits(number)) return [];
-      return [{ number, have, spare, price: priceBy(rule, ask, cardValue(card, settings)), bestBid: bid, last }];
+      return [
+        {
+          number,
+          have,
+          spare,
+          price: priceBy(rule, ask, defaultPrice(card, cardValue(card, settings), pricing)),
+          bestBid: bid,
+          last,
+        },
+      ];
     })
     .sort((a, b) => b.spare - a.spare || a.number - b.number)
     .slice(0, MOST_LISTED);

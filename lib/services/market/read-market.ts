@@ -1,4 +1,4 @@
-import type { FeedLine, MarketRow } from "@/lib/contracts/market-words";
+import type { MarketRow } from "@/lib/contracts/market-words";
 import { pool } from "@/lib/db/pool";
 import { inEveryFinish } from "@/lib/engine/ccg/cards/model";
 import { isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
@@ -10,18 +10,31 @@ import { HOLDS } from "./books";
 
 const DAYS = 30;
 const DAY = 24 * 3_600_000;
-/** Trades of this sum and more are told to all (`spec/ccg.md` C.3). */
-const TOLD_FROM = 1_00;
-const MOST_TOLD = 20;
 
 type Row = Omit<MarketRow, "days"> & { first: number | null };
 type Day = { number: number; day: Date; last: number };
 
+type Market = { readonly rows: MarketRow[]; readonly index: IndexPoint[] };
+
+/** How long, in ms, a market that was read is good for whoever asks next. */
+const FRESH_FOR = 1_000;
+const lately = new Map<string, { at: number; market: Promise<Market> }>();
+
+/** The market of a game, read at most once a second in this process however many look at it. */
+export function readMarketLately(game: CardGame): Promise<Market> {
+  const now = Date.now();
+  const known = lately.get(game.name);
+  if (known && now - known.at < FRESH_FOR) return known.market;
+  const mine = { at: now, market: readMarket(game, now) };
+  lately.set(game.name, mine);
+  mine.market.catch(() => {
+    if (lately.get(game.name) === mine) lately.delete(game.name);
+  });
+  return mine.market;
+}
+
 /** The market of a game: its cards that were traded, or stand in a book, and the index of the last thirty days. */
-export async function readMarket(
-  game: CardGame,
-  now = Date.now(),
-): Promise<{ rows: MarketRow[]; index: IndexPoint[] }> {
+export async function readMarket(game: CardGame, now = Date.now()): Promise<Market> {
   const cards = inEveryFinish(game.database).filter(isKeepable);
   const before = (days: number): string =>
     `(SELECT price FROM "Trade" t WHERE t.game = $1 AND t.number = c.number AND t.at < $3::timestamptz - interval '${days} days' AND ${HOLDS} ORDER BY t.at DESC LIMIT 1)`;
@@ -65,22 +78,4 @@ export async function readMarket(
       until: Math.floor(now / DAY) * DAY,
     }),
   };
-}
-
-/** The last trades of a dollar and more; whoever keeps their binder to themselves is not named. */
-export async function readFeed(game: string): Promise<FeedLine[]> {
-  const { rows } = await pool().query<Omit<FeedLine, "at"> & { at: Date }>({
-    name: "market-feed",
-    text: `SELECT t.id, t.at, t.game, t.number, t.quantity, t.price,
-                  CASE WHEN COALESCE(bb.shown, true) THEN b.nick END AS buyer,
-                  CASE WHEN COALESCE(sb.shown, true) THEN s.nick END AS seller
-           FROM (SELECT * FROM "Trade" t WHERE game = $1 AND price::bigint * quantity >= ${TOLD_FROM} AND ${HOLDS}
-                 ORDER BY at DESC LIMIT ${MOST_TOLD}) t
-           JOIN "User" b ON b.id = t."buyerId" JOIN "User" s ON s.id = t."sellerId"
-           LEFT JOIN "Binder" bb ON bb."userId" = b.id AND bb.game = t.game
-           LEFT JOIN "Binder" sb ON sb."userId" = s.id AND sb.game = t.game
-           ORDER BY t.at DESC`,
-    values: [game],
-  });
-  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }

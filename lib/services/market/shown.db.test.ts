@@ -16,8 +16,10 @@ import { reverseTransfer } from "../ledger/reverse-transfer";
 import { placeOrder } from "./place-order";
 import { previewListing } from "./preview-listing";
 import { readBook, readHistory } from "./read-book";
-import { readFeed, readMarket } from "./read-market";
+import { readMarket } from "./read-market";
 import { readOrders } from "./read-orders";
+import { readPrices } from "./read-prices";
+import { readFeed } from "./read-trades";
 
 afterAll(closePool);
 
@@ -27,6 +29,22 @@ beforeEach(async () => {
 });
 const sound = async () => expect((await reconcile()).findings).toEqual([]);
 const refused = (code: string, data?: object) => ({ ok: false, error: data ? { code, data } : { code } });
+
+test("prices: the best of both sides, who sells at it, the last, and one's own offer", async () => {
+  await placeOrder(carl!, askFor({ price: 90 }));
+  await placeOrder(bert!, bidFor({ price: 90 }, { best: 90, sum: 90 }));
+  await placeOrder(anna!, askFor({ price: 70 }));
+  await placeOrder(anna!, askFor({ price: 60 }));
+  await placeOrder(carl!, askFor({ price: 60 }));
+  await placeOrder(bert!, bidFor({ price: 30 }));
+  await placeOrder(bert!, bidFor({ number: CARD + 1, price: 20 }));
+  const all = { bid: 30, ask: 60, last: 90, sellers: 2, seller: [anna!.nick, carl!.nick].sort()[0] };
+  const next = { number: CARD + 1, bid: 20, ask: null, last: null, mine: null, sellers: 0, seller: "" };
+  expect(await readPrices(anna!, GAME)).toEqual([{ number: CARD, ...all, mine: 60 }, next]);
+  expect(await readPrices(bert!, GAME)).toEqual([{ number: CARD, ...all, mine: null }, next]);
+  expect(await readPrices(null, GAME)).toEqual([{ number: CARD, ...all, mine: null }, next]);
+  expect(await readPrices(null, "poker")).toEqual([]);
+});
 
 test("registering a set takes a copy out of the newest offer of what is offered to the last one", async () => {
   const set = houseCards("five-dyes").cards.filter((one) => isCollectible(one) && one.set === "EF");

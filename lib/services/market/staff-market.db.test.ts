@@ -5,7 +5,11 @@ import { emptyLedger } from "@/lib/build/testing/ledger";
 import { askFor, bidFor, CARD, dealCards, GAME, standing } from "@/lib/build/testing/market";
 import { fund } from "@/lib/build/testing/shop";
 import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import { reconcile } from "../ledger/reconcile";
+import { reverseTransfer } from "../ledger/reverse-transfer";
+import { readTransfer } from "../staff/list-transfers";
 import { cancelOrders } from "./cancel-orders";
 import { findOddTrades } from "./find-odd-trades";
 import { placeOrder } from "./place-order";
@@ -83,4 +87,31 @@ test("what two trade to and fro stands out, and a price far from the usual one; 
   await trade(bert!, anna!, 50);
   const odd = await findOddTrades(keeper);
   expect(odd.ok && odd.value.map(({ times }) => times)).toEqual([5, 0, 5, 5, 5, 5]);
+});
+
+test("what keeps a trade from being undone is told before, and is what refuses it; nothing of it is undone", async () => {
+  await trade(anna!, bert!, 50);
+  const { transferId } = await prisma().trade.findFirstOrThrow();
+  const missing = async () => {
+    const found = await readTransfer(keeper, transferId);
+    return found.ok ? found.value.missing : found.error.code;
+  };
+  const undo = () => reverseTransfer(keeper, { key: newId(), transferId, reason: "a slip" });
+  expect(await missing()).toEqual([]);
+  // The buyer offers all that they have; the seller has spent all but two cents.
+  await placeOrder(bert!, askFor({ price: 90, quantity: 21 }));
+  await placeOrder(anna!, bidFor({ price: 10_048, quantity: 1, number: CARD + 1 }));
+  expect(await missing()).toEqual([
+    { what: "card", name: expect.any(String), needs: 1, free: 0, aside: 21, bound: 0, nick: bert!.nick },
+    { what: "coin", name: null, needs: 50, free: 2, aside: 10_048, bound: 0, nick: anna!.nick },
+  ]);
+  expect(await undo()).toMatchObject(refused("ledger/short"));
+  for (const member of [anna!, bert!]) {
+    const [order] = await standing(member);
+    await cancelOrders(member, { order: order!.id });
+  }
+  expect(await missing()).toEqual([]);
+  expect(await undo()).toMatchObject({ ok: true });
+  expect(await missing()).toEqual([]);
+  expect((await reconcile()).findings).toEqual([]);
 });

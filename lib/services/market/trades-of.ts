@@ -1,13 +1,17 @@
 import type { Member } from "@/lib/auth/policy";
 import { newId } from "@/lib/db/ids";
-import type { Card } from "@/lib/engine/ccg/cards/model";
+import { type Card, printingOf } from "@/lib/engine/ccg/cards/model";
 import type { Fill, Side } from "@/lib/engine/ccg/market/vocabulary";
 import { accountOf, COIN, cardAsset, move } from "@/lib/engine/kernel/ledger";
 import type { FurtherTransfer } from "../ledger/perform";
-import type { ToldRow, TradeRow } from "./write-settled";
+import type { Bought, ToldRow, TradeRow } from "./write-settled";
 
 /** Copies of a card that change hands, with the transfer that moves them. */
-export type TradeOf = { readonly card: Card; readonly row: TradeRow; readonly transfer: FurtherTransfer };
+export type TradeOf = {
+  readonly card: Card;
+  readonly row: TradeRow;
+  readonly transfer: FurtherTransfer & { readonly id: string };
+};
 
 /** A new order whose fills are written, and who gave it. */
 type Filling = {
@@ -33,7 +37,7 @@ export function tradeOf(
   const transferId = newId();
   return {
     card,
-    row: { id: newId(), number, buyerId, sellerId, bidId, askId, price, quantity, transferId },
+    row: { id: newId(), game, number, buyerId, sellerId, bidId, askId, price, quantity, transferId },
     transfer: {
       ...{ id: transferId, kind: "market/trade", actorId: member.id },
       postings: [
@@ -44,6 +48,14 @@ export function tradeOf(
     },
   };
 }
+
+/** What a trade means for its buyer's wishes. */
+export const wishOf = ({ card, row: { buyerId, quantity } }: TradeOf): Bought => ({
+  member: buyerId,
+  quantity,
+  printing: printingOf(card),
+  finish: card.foilOf === null ? "plain" : "foil",
+});
 
 /** Those whose orders stood are told once of a card, whatever of it changed hands. */
 export function filledBy(requestId: string, side: Side, game: string, trades: readonly TradeOf[]): ToldRow[] {

@@ -4,15 +4,21 @@ import type { Side } from "@/lib/engine/ccg/market/vocabulary";
 /** A new order as it is written; one that nothing is left of is closed at once. */
 export type OrderRow = {
   readonly id: string;
+  readonly member: string;
+  readonly side: Side;
+  readonly game: string;
   readonly number: number;
   readonly price: number;
   readonly quantity: number;
   readonly left: number;
   readonly reserved: boolean;
+  readonly days: number;
+  readonly batch: string | null;
 };
 /** Copies that change hands by a transfer of their own. */
 export type TradeRow = {
   readonly id: string;
+  readonly game: string;
   readonly number: number;
   readonly buyerId: string;
   readonly sellerId: string;
@@ -31,16 +37,12 @@ export type ToldRow = {
 };
 
 export type Settled = {
-  readonly member: string;
-  readonly side: Side;
-  readonly game: string;
-  readonly days: number;
-  readonly batch: string | null;
-  readonly orders: readonly OrderRow[];
+  /** `unpaid`: a bid that could not be paid as soon as it stood. */
+  readonly orders: readonly (OrderRow & { readonly unpaid: boolean })[];
   readonly trades: readonly TradeRow[];
   /** Orders that stood, and how many of their copies are gone. */
-  readonly taken: readonly { readonly id: string; readonly quantity: number }[];
-  /** Bids that could not be paid. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** Of those, bids that could not be paid. */
   readonly unpaid: readonly string[];
   readonly told: readonly ToldRow[];
 };
@@ -49,45 +51,52 @@ const WRITE = {
   name: "market-write",
   text: `WITH placed AS (
            INSERT INTO "MarketOrder" (id, "userId", side, game, number, price, quantity, "left", reserved, batch, "expiresAt", "closedAt", reason)
-           SELECT o.id, $1, $2, $3, o.number, o.price, o.quantity, o."left", o.reserved, $5, now() + $4::int * interval '1 day',
-                  CASE o."left" WHEN 0 THEN clock_timestamp() END, CASE o."left" WHEN 0 THEN 'filled' END
-           FROM jsonb_to_recordset($6::jsonb)
-             AS o(id text, number int, price int, quantity int, "left" int, reserved boolean)
+           SELECT o.id, o.member, o.side, o.game, o.number, o.price, o.quantity, o."left", o.reserved, o.batch,
+                  now() + o.days * interval '1 day',
+                  CASE WHEN o."left" = 0 OR o.unpaid THEN clock_timestamp() END,
+                  CASE WHEN o."left" = 0 THEN 'filled' WHEN o.unpaid THEN 'unpaid' END
+           FROM jsonb_to_recordset($1::jsonb)
+             AS o(id text, member text, side text, game text, number int, price int, quantity int, "left" int, reserved boolean,
+                  days int, batch text, unpaid boolean)
          ), taken AS (
            UPDATE "MarketOrder" o
            SET "left" = o."left" - t.quantity,
                "closedAt" = CASE WHEN o."left" = t.quantity OR t.unpaid THEN clock_timestamp() END,
                reason = CASE WHEN o."left" = t.quantity THEN 'filled' WHEN t.unpaid THEN 'unpaid' END
-           FROM jsonb_to_recordset($7::jsonb) AS t(id text, quantity int, unpaid boolean) WHERE o.id = t.id
+           FROM jsonb_to_recordset($2::jsonb) AS t(id text, quantity int, unpaid boolean) WHERE o.id = t.id
          ), told AS (
            INSERT INTO "Outbox" (key, kind, users, data, at)
            SELECT t.key, t.kind, ARRAY[t.member], t.data, now()
-           FROM jsonb_to_recordset($9::jsonb) AS t(key text, kind text, member text, data jsonb)
+           FROM jsonb_to_recordset($4::jsonb) AS t(key text, kind text, member text, data jsonb)
          )
          INSERT INTO "Trade" (id, game, number, "buyerId", "sellerId", "bidId", "askId", price, quantity, "transferId")
-         SELECT t.id, $3, t.number, t."buyerId", t."sellerId", t."bidId", t."askId", t.price, t.quantity, t."transferId"
-         FROM jsonb_to_recordset($8::jsonb)
-           AS t(id text, number int, "buyerId" text, "sellerId" text, "bidId" text, "askId" text, price int, quantity int, "transferId" text)`,
+         SELECT t.id, t.game, t.number, t."buyerId", t."sellerId", t."bidId", t."askId", t.price, t.quantity, t."transferId"
+         FROM jsonb_to_recordset($3::jsonb)
+           AS t(id text, game text, number int, "buyerId" text, "sellerId" text, "bidId" text, "askId" text, price int,
+                quantity int, "transferId" text)`,
 };
 
 /** Writes what some orders came to, all in one statement. */
 export async function writeSettled(client: PoolClient, settled: Settled): Promise<void> {
-  const { member, side, game, days, batch, orders, trades, taken, unpaid, told } = settled;
-  const gone = new Map(taken.map(({ id, quantity }) => [id, { id, quantity, unpaid: false }]));
+  const { orders, trades, taken, unpaid, told } = settled;
+  const gone = new Map([...taken].map(([id, quantity]) => [id, { id, quantity, unpaid: false }]));
   for (const id of unpaid) gone.set(id, { id, quantity: gone.get(id)?.quantity ?? 0, unpaid: true });
-  const rows = [orders, [...gone.values()], trades, told].map((of) => JSON.stringify(of));
-  await client.query({ ...WRITE, values: [member, side, game, days, batch, ...rows] });
+  await client.query({
+    ...WRITE,
+    values: [orders, [...gone.values()], trades, told].map((of) => JSON.stringify(of)),
+  });
 }
 
-/** A printing's finish as wishes name it. */
-export type Wished = { readonly printing: number; readonly finish: "plain" | "foil" };
+/** What a member bought: so many copies of a printing, in a finish as wishes name it. */
+export type Bought = {
+  readonly member: string;
+  readonly quantity: number;
+  readonly printing: number;
+  readonly finish: "plain" | "foil";
+};
 
 /** Who bought what they wished for wishes for so many fewer: first in just this finish, then in any. */
-export async function lowerWishes(
-  client: PoolClient,
-  game: string,
-  bought: readonly (Wished & { readonly member: string; readonly quantity: number })[],
-): Promise<void> {
+export async function lowerWishes(client: PoolClient, game: string, bought: readonly Bought[]): Promise<void> {
   if (bought.length === 0) return;
   const { rows } = await client.query<{ userId: string; printing: number; finish: string; count: number }>({
     name: "market-wishes",

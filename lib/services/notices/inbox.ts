@@ -10,10 +10,16 @@ const SHOWN = 100;
 /** The page that a notice is about. */
 function hrefOf(kind: NoticeKind, tableId: string | null, data: NoticeData): string {
   if (kind === "next_table") return `/tables/${tableId}?sit=1`;
+  if (kind === "tournament_round" && typeof data.table === "string") return `/tables/${data.table}?sit=1`;
+  if (typeof data.tournament === "string") return `/tournaments/${data.tournament}`;
   if (tableId !== null) return `/tables/${tableId}${kind === "press" ? "#press" : ""}`;
   if (kind === "judging_stopped") return "/staff";
+  if (typeof data.auction === "string") return `/auctions/${data.auction}`;
   if (kindFacts(kind).topic === "market")
     return typeof data.page === "string" ? `/cards/${data.page}` : "/market/orders";
+  if (typeof data.trade === "string") return `/trades/${data.trade}`;
+  if (typeof data.deck === "string") return `/decks/${data.deck}#comments`;
+  if (kind === "gift_received") return "/statement?part=trades";
   return kind === "transfer_undone" ? "/statement" : "/settings";
 }
 

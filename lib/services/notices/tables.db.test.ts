@@ -10,7 +10,8 @@ import type { Seen } from "@/lib/engine/kernel/game";
 import { forgetTables, liveTable, onBatch } from "@/lib/live/live-table";
 import { diplomacyNews } from "@/lib/worlds/diplomacy-news";
 import { type CreateTableOf, createTableOf } from "../tables/create-table";
-import { type PlayMove, playMove } from "../tables/play-move";
+import { playMove } from "../tables/play-move";
+import type { PlayMove } from "../tables/play-move-request";
 import { markPresent, tellTable } from "../tables/presence";
 import { emptyOutbox } from "./empty-outbox";
 import { countUnread, listNotices, readNotices } from "./inbox";
@@ -51,6 +52,20 @@ async function spoofTable(): Promise<{ id: string; members: Member[] }> {
   await deliver();
   return { id, members };
 }
+
+test("an outbox that takes too long is emptied step by step: each time something, and nobody is told twice", async () => {
+  const anna = await makeMember("anna");
+  for (const table of ["Oak", "Elm", "Ash"])
+    await prisma().outbox.create({
+      data: { key: newId(), kind: "game_over", users: [anna.id], data: { table }, at: new Date() },
+    });
+  for (let left = 3; left > 0; left--) {
+    expect(await outbox()).toHaveLength(left);
+    expect(await emptyOutbox(new Date(), 0)).toBe(1);
+  }
+  expect(await emptyOutbox(new Date(), 0)).toBe(0);
+  expect(await kinds(anna)).toEqual(["game_over", "game_over", "game_over"]);
+});
 
 describe("a live table", () => {
   test("while everybody is there a move is no news: it is written as ever", async () => {
@@ -240,12 +255,13 @@ describe("a game by correspondence", () => {
         for (const [seat] of members.entries()) {
           const rows = batch.seen.get(classOfSeat(seat)) ?? [];
           const seen: Seen[] = rows.flatMap((row) => (row.kind === "game" ? [row.seen] : []));
-          const said = diplomacyNews(seen).map(({ kind, data }) => JSON.stringify([kind, data]));
+          const said = diplomacyNews(seen, () => ({ own: [] })).map(({ kind, data }) => JSON.stringify([kind, data]));
           // The same told twice by one move is told once.
           shown.set(seat, [...(shown.get(seat) ?? []), ...new Set(said)]);
         }
       });
-      await sleep(id, 3);
+      // Long enough for a deadline, whatever weekday it is today.
+      await sleep(id, 6);
       stop();
       await deliver();
       for (const [seat, member] of members.entries()) {

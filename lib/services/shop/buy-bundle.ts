@@ -4,8 +4,9 @@ import type { BuyBundle } from "@/lib/contracts/shop";
 import type { Bought } from "@/lib/contracts/shop-words";
 import { newId } from "@/lib/db/ids";
 import type { Place } from "@/lib/db/ledger-store";
-import { accountOf, COIN, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
+import { COIN, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { actingWithin } from "../egos/acting";
 import { type Done, type FurtherTransfer, perform, type Transfer } from "../ledger/perform";
 import { type ForSale, readForSale } from "./for-sale";
 import { priceOfParts } from "./list-bundles";
@@ -40,7 +41,7 @@ export async function buyBundle(actor: Actor, input: BuyBundle): Promise<Result<
     const locked = await lockPackSeed(client, actor.id);
     const parts = await readParts(client, input.bundleId);
     if (!parts) return refuse("shop/unknown_product");
-    const [purse, binder] = [accountOf("purse", actor.id), accountOf("binder", actor.id)];
+    const { purse, binder } = await actingWithin(client, actor.id);
     await ledger.lock([
       { account: purse, asset: COIN },
       ...parts.flatMap(({ productId }): Place[] => [
@@ -71,7 +72,7 @@ export async function buyBundle(actor: Actor, input: BuyBundle): Promise<Result<
       const { count: quantity, unitPrice } = parts[i] ?? { count: 0, unitPrice: 0 };
       const id = i === 0 ? transferId : newId();
       const purchase = await writePurchase(client, {
-        ...{ buyerId: actor.id, transferId: id, product, quantity, tickets: 0, unitPrice },
+        ...{ buyerId: actor.id, purse, binder, transferId: id, product, quantity, tickets: 0, unitPrice },
         ...{ share: input.share, seed: seed.seed, first },
       });
       first += quantity;

@@ -1,8 +1,9 @@
 import { type Actor, canCollect } from "@/lib/auth/policy";
 import type { BuyPacks } from "@/lib/contracts/shop";
 import type { Bought } from "@/lib/contracts/shop-words";
-import { accountOf, COIN, packAsset, SHOP, ticketAsset } from "@/lib/engine/kernel/ledger";
+import { COIN, packAsset, SHOP, ticketAsset } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { actingWithin } from "../egos/acting";
 import { perform } from "../ledger/perform";
 import { readForSale } from "./for-sale";
 import { lockPackSeed, offered } from "./pack-seed";
@@ -22,7 +23,7 @@ export async function buyPacks(actor: Actor, input: BuyPacks): Promise<Result<Bo
   const { key, ...request } = input;
   return perform({ kind: "shop/purchase", key, request, actorId: actor.id }, async (ledger, transferId) => {
     const locked = await lockPackSeed(ledger.client, actor.id);
-    const [purse, binder] = [accountOf("purse", actor.id), accountOf("binder", actor.id)];
+    const { purse, binder } = await actingWithin(ledger.client, actor.id);
     const { productId, quantity } = input;
     const [pack, ticket] = [packAsset(productId), ticketAsset(productId)];
     await ledger.lock([
@@ -50,7 +51,7 @@ export async function buyPacks(actor: Actor, input: BuyPacks): Promise<Result<Bo
     if (stock < quantity) return refuse("shop/only", { available: stock });
 
     const { postings, purchaseId, paid, packs } = await writePurchase(ledger.client, {
-      ...{ buyerId: actor.id, transferId, product, quantity, tickets, unitPrice: product.price },
+      ...{ buyerId: actor.id, purse, binder, transferId, product, quantity, tickets, unitPrice: product.price },
       ...{ share: input.share, seed: seed.seed, first: seed.next },
     });
     return ok({

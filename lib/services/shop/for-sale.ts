@@ -33,11 +33,14 @@ async function readProduct(client: PoolClient, id: string): Promise<ProductRow |
   return rows[0] ?? null;
 }
 
-/** How many packs of a product a member bought so far, for money or tickets. */
+/** How many packs of a product a member bought so far, for money or tickets, to draft with, and for sealed events. */
 async function boughtSoFar(client: PoolClient, userId: string, productId: string): Promise<number> {
   const { rows } = await client.query<{ bought: number }>({
     name: "shop-bought-so-far",
-    text: `SELECT coalesce(sum(quantity), 0)::int AS bought FROM "Purchase" WHERE "userId" = $1 AND "productId" = $2`,
+    text: `SELECT (SELECT coalesce(sum(quantity), 0) FROM "Purchase" WHERE "userId" = $1 AND "productId" = $2)::int
+             + (SELECT coalesce(sum(packs), 0) FROM "DraftEntry" WHERE "userId" = $1 AND "productId" = $2 AND price IS NOT NULL)::int
+             + (SELECT coalesce(sum(v.packs), 0) FROM "SealedEntry" e JOIN "SealedEvent" v ON v.id = e."eventId"
+                WHERE e."userId" = $1 AND v."productId" = $2 AND e."enterId" IS NOT NULL)::int AS bought`,
     values: [userId, productId],
   });
   return rows[0]?.bought ?? 0;

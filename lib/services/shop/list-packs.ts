@@ -2,8 +2,10 @@ import type { Member } from "@/lib/auth/policy";
 import { Opening } from "@/lib/contracts/shop";
 import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
 import { PackContents, type PackProof } from "@/lib/engine/ccg/factory/prove-pack";
 import { accountOf } from "@/lib/engine/kernel/ledger";
+import { actingAs } from "../egos/acting";
 
 /** A pack as its holder sees it. What is in a closed one nobody is told. */
 export type PackView = {
@@ -13,7 +15,7 @@ export type PackView = {
   readonly game: string;
   readonly set: string;
   readonly type: string;
-  /** Paid for it, in cents: 0 for a free one. */
+  /** Paid for it by its holder, in cents: 0 for a free one, and for one that somebody else bought. */
   readonly price: number;
   readonly commitment: string;
   readonly share: string;
@@ -28,33 +30,42 @@ const WITH = {
 } as const;
 
 type Row = Awaited<ReturnType<typeof find>>[number];
-const find = (where: object, take: number, orderBy: { number: "asc" } | { openedAt: "desc" } = { number: "asc" }) =>
-  prisma().pack.findMany({ where, include: WITH, orderBy, take });
+const BY_NUMBER = [{ number: "asc" }, { id: "asc" }] as const;
+const find = (where: object, take: number, orderBy: { openedAt: "desc" } | null = null) =>
+  prisma().pack.findMany({ where, include: WITH, orderBy: orderBy ?? [...BY_NUMBER], take });
 
 function viewOf({ product, purchase, opening, ...pack }: Row): PackView {
   const read = opening === null ? null : Opening.parse(opening);
+  // Tickets paid for the first packs of a purchase.
+  const free = pack.number - (purchase.packs[0]?.number ?? 0) < purchase.tickets;
+  const own = [accountOf("binder", pack.buyerId), accountOf("sealed-binder", pack.buyerId)].some(
+    (account) => account === pack.holderId,
+  );
   return {
     ...{ id: pack.id, productId: product.id, product: product.name, game: product.game },
     ...{ set: product.set, type: product.type },
-    // Tickets paid for the first packs of a purchase.
-    price: pack.number - (purchase.packs[0]?.number ?? 0) < purchase.tickets ? 0 : purchase.unitPrice,
+    price: free || !own ? 0 : purchase.unitPrice,
     ...{ commitment: pack.commitment, share: pack.share, purchaseId: purchase.id },
     openedAt: pack.openedAt?.getTime() ?? null,
     opening: read && { v: read.v, cards: read.cards },
   };
 }
 
-/** Closed packs of one product: so many, and the one that was bought first. */
+/** Closed packs of one product: so many, and the first of them. */
 export type Pile = { readonly first: PackView; readonly count: number };
 
 /** A member's closed packs by product, the pile that was begun first first. */
 export async function listPiles(member: Member): Promise<Pile[]> {
-  const where = { holderId: accountOf("binder", member.id), openedAt: null };
-  const groups = await prisma().pack.groupBy({ by: ["productId"], where, _count: true, _min: { number: true } });
-  const firsts = groups.map(({ productId, _min }) => ({ productId, number: _min.number ?? 0 }));
-  const packs = (await find({ ...where, OR: firsts }, firsts.length)).map(viewOf);
-  const counts = new Map(groups.map(({ productId, _count }) => [productId, _count]));
-  return packs.map((first) => ({ first, count: counts.get(first.productId) ?? 0 }));
+  // Packs of different buyers may have the same number.
+  const { rows } = await pool().query<{ id: string; count: number }>({
+    name: "shop-piles",
+    text: `SELECT (array_agg(id ORDER BY number, id))[1] AS id, count(*)::int AS count FROM "Pack"
+           WHERE "holderId" = $1 AND "openedAt" IS NULL GROUP BY "productId"`,
+    values: [(await actingAs(member.id)).binder],
+  });
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  const firsts = await find({ id: { in: [...counts.keys()] } }, counts.size);
+  return firsts.map((row) => ({ first: viewOf(row), count: counts.get(row.id) ?? 0 }));
 }
 
 /** So many closed packs are opened on one page. */
@@ -67,23 +78,24 @@ export const listClosedPacks = async (
 ): Promise<PackView[]> => {
   if (!isStorable(productId)) return [];
   const take = Number.isInteger(most) && most > 0 ? Math.min(most, MOST_LISTED) : MOST_LISTED;
-  return (await find({ productId, holderId: accountOf("binder", member.id), openedAt: null }, take)).map(viewOf);
+  return (await find({ productId, holderId: (await actingAs(member.id)).binder, openedAt: null }, take)).map(viewOf);
 };
 
-/** The packs that a member opened last. */
-export const listOpenedPacks = async (member: Member, most = 20): Promise<PackView[]> =>
-  (await find({ holderId: accountOf("binder", member.id), openedAt: { not: null } }, most, { openedAt: "desc" })).map(
-    viewOf,
-  );
+/** The packs that a member opened last, as whom they act; as themself, those too that their alter ego opened. */
+export async function listOpenedPacks(member: Member, most = 20): Promise<PackView[]> {
+  const { binder, sealed } = await actingAs(member.id);
+  const holders = sealed ? [binder] : [binder, accountOf("sealed-binder", member.id)];
+  return (await find({ holderId: { in: holders }, openedAt: { not: null } }, most, { openedAt: "desc" })).map(viewOf);
+}
 
 /** The packs of one purchase that the member holds or opened, in their order. */
 export const listPacksOfPurchase = async (member: Member, purchaseId: string): Promise<PackView[]> =>
-  (await find({ purchaseId, holderId: accountOf("binder", member.id) }, 100)).map(viewOf);
+  (await find({ purchaseId, holderId: (await actingAs(member.id)).binder }, 100)).map(viewOf);
 
 /** A pack that the member holds or opened; null for any other. */
 export async function readPack(member: Member, id: string): Promise<PackView | null> {
   if (!isStorable(id)) return null;
-  const [row] = await find({ id, holderId: accountOf("binder", member.id) }, 1);
+  const [row] = await find({ id, holderId: (await actingAs(member.id)).binder }, 1);
   return row ? viewOf(row) : null;
 }
 

@@ -1,7 +1,7 @@
 import { type Actor, canCollect } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
-import { accountOf } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
+import { actingAs } from "../egos/acting";
 import { readSpendable } from "../ledger/open-purse";
 import { type Offer, showOffer } from "./show-offer";
 
@@ -24,7 +24,7 @@ const NOBODY: Omit<Shopper, "who"> = { offer: null, purse: 0, tickets: {}, bough
 /** Reads it; guests and those who are not signed in have nothing. */
 export async function readShopper(actor: Actor): Promise<Shopper> {
   if (!canCollect(actor)) return { who: actor ? "guest" : "visitor", ...NOBODY };
-  const accountId = accountOf("binder", actor.id);
+  const { binder: accountId } = await actingAs(actor.id);
   const [offer, purse, held, limited, closed] = await Promise.all([
     showOffer(actor),
     readSpendable(actor),

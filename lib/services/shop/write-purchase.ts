@@ -1,13 +1,25 @@
 import type { PoolClient } from "pg";
 import { newId } from "@/lib/db/ids";
 import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
-import { accountOf, COIN, MINT, move, type Posting, packAsset, SHOP, ticketAsset } from "@/lib/engine/kernel/ledger";
+import {
+  type AccountId,
+  COIN,
+  MINT,
+  move,
+  type Posting,
+  packAsset,
+  SHOP,
+  ticketAsset,
+} from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
 import type { Sheets } from "../catalogue/sheets";
 
 /** Packs of one product that somebody buys by one transfer. */
 export type Lot = {
   readonly buyerId: string;
+  /** The accounts that they act with. */
+  readonly purse: AccountId;
+  readonly binder: AccountId;
   readonly transferId: string;
   readonly product: { readonly id: string; readonly sheets: Sheets };
   readonly quantity: number;
@@ -31,8 +43,7 @@ export type WrittenPurchase = {
 
 /** Writes down a purchase and its closed packs, each fixed from now on by its commitment and the share. */
 export async function writePurchase(client: PoolClient, lot: Lot): Promise<WrittenPurchase> {
-  const { buyerId, product, quantity, tickets, unitPrice, seed, first } = lot;
-  const [purse, binder] = [accountOf("purse", buyerId), accountOf("binder", buyerId)];
+  const { buyerId, purse, binder, product, quantity, tickets, unitPrice, seed, first } = lot;
   const purchaseId = newId();
   const packs = Array.from({ length: quantity }, (_, i) => ({
     id: newId(),

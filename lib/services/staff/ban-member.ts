@@ -7,9 +7,12 @@ import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { isBanned } from "../accounts/bans";
 import { endSessions } from "../accounts/end-sessions";
+import { leaveAuctions } from "../auctions/cancel-auction";
 import { recordAudit } from "../audit/record-audit";
 import { cancelAllOf } from "../market/cancel-orders";
 import { removeFromTables } from "../tables/remove-user";
+import { leaveTournaments } from "../tournaments/enter-tournament";
+import { closeTradesOf } from "../trades/close-trade";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -23,7 +26,8 @@ export type BanMember = z.infer<typeof BanMember>;
 
 /**
  * Keeps somebody out, guests too, at once: all sessions end and live connections with them, their published games leave
- * the shelf, their orders at the market are taken back, and bots play on in their seats. Audited. Refuses `staff/not_allowed`, `staff/nobody`, `staff/not_staff`
+ * the shelf, their orders at the market, their trades and auctions are taken back, they leave tournaments, and bots play on in
+ * their seats. Audited. Refuses `staff/not_allowed`, `staff/nobody`, `staff/not_staff`
  * (an administrator cannot be banned, so nobody locks out the club), `staff/banned_already`.
  */
 export async function banMember(
@@ -51,6 +55,9 @@ export async function banMember(
   });
   if (!banned.ok) return banned;
   await cancelAllOf(banned.value.id);
+  await closeTradesOf(banned.value.id);
+  await leaveAuctions(banned.value.id);
+  await leaveTournaments(banned.value.id);
   const { failed } = await removeFromTables(banned.value.id);
   return ok({ nick: banned.value.nick, tablesLeft: failed.length === 0 });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
-import type { Party, TransferLine } from "@/lib/contracts/staff";
+import type { FoundTransfer, Party, TransferLine } from "@/lib/contracts/staff";
 import { storableText } from "@/lib/contracts/storable";
 import { TRANSFER_KINDS } from "@/lib/contracts/transfers";
 import { prisma } from "@/lib/db/client";
@@ -10,6 +10,7 @@ import { accountOf, MEMBER_ACCOUNTS } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { productNames } from "../catalogue/product-names";
 import { whyNotReversible } from "../ledger/reverse-transfer";
+import { findMissing } from "./find-missing";
 import { movesOf, type Side } from "./transfer-moves";
 
 const text = (most: number) =>
@@ -105,9 +106,10 @@ export async function listTransfers(
   return ok({ lines, older: found.length > most ? (lines.at(-1)?.id ?? null) : null });
 }
 
-/** One transfer by its number. Refuses `staff/not_allowed` and `ledger/no_such_transfer`. */
-export async function readTransfer(actor: Actor, id: string): Promise<Result<TransferLine, Refusal>> {
+/** One transfer by its number, and what keeps it from being undone. Refuses `staff/not_allowed` and `ledger/no_such_transfer`. */
+export async function readTransfer(actor: Actor, id: string): Promise<Result<FoundTransfer, Refusal>> {
   if (!canAdminister(actor)) return refuse("staff/not_allowed");
   const [line] = await findTransfers({ ids: [id], most: 1 });
-  return line ? ok(line) : refuse("ledger/no_such_transfer");
+  if (!line) return refuse("ledger/no_such_transfer");
+  return ok({ ...line, missing: line.undone || line.stays ? [] : await findMissing(id) });
 }

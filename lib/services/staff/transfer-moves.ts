@@ -21,7 +21,8 @@ function sideOf(account: string): Side {
   return { is: "member", id: said?.of ?? account };
 }
 
-function thingOf(id: string): { what: Moved; of: string } {
+/** What an asset is, and of what. */
+export function thingOf(id: string): { what: Moved; of: string } {
   const asset = readAsset(id);
   if (asset?.is === "card") return { what: "card", of: asset.game };
   if (asset?.is === "pack" || asset?.is === "ticket") return { what: asset.is, of: asset.product };

@@ -9,6 +9,7 @@ import { newId } from "@/lib/db/ids";
 import { ENVELOPE_VERSION } from "@/lib/engine/kernel/envelope";
 import { HashChain } from "@/lib/engine/kernel/fairness";
 import { observe } from "@/lib/engine/kernel/fold";
+import type { UserId } from "@/lib/engine/kernel/game";
 import { beginning } from "@/lib/engine/kernel/match";
 import { SeededRandom } from "@/lib/engine/kernel/random";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -28,7 +29,11 @@ export const CreateTable = z.object({
   choices: z.array(z.number().int().min(0).max(99)).max(32).default([]),
   seats: z.number().int().min(1).max(48),
   /** Without a name the house names it. */
-  settings: Settings.omit({ houseName: true }).partial({ name: true, graceSeconds: true, botMillis: true }),
+  settings: Settings.omit({ houseName: true, houseRun: true }).partial({
+    name: true,
+    graceSeconds: true,
+    botMillis: true,
+  }),
   /** How many of the other seats bots take at once. */
   bots: z.number().int().min(0).max(47).default(0),
   /** Whoever opens it is its master, and does not play. */
@@ -58,7 +63,7 @@ type Played = {
 /**
  * Opens a table of a template's version. Its opener is the host and sits down next, like everybody: the anchor of the
  * table's chance has to be public before any share is given. `network`: where a guest asks from. Refuses
- * `table/no_template`, `table/no_such_choice`, `table/seat_count`, `table/no_such_office`, `table/needs_master`, `table/malformed`.
+ * `table/no_template`, `table/no_such_choice`, `table/seat_count`, `table/no_such_office`, `table/needs_master`, `table/no_stakes`, `table/malformed`.
  */
 export async function createTable(
   member: Member,
@@ -82,7 +87,8 @@ export async function createTable(
   const world = worldOf(version.world);
   const config = await configWith(world, version.config, parsed.data.choices);
   if (!config) return refuse("table/no_such_choice");
-  return open(member, { world, config, label: { slug, name }, templateVersionId }, parsed.data, network);
+  const opener = { id: newId(), member, network, keeps: [] };
+  return open(opener, { world, config, label: { slug, name }, templateVersionId }, parsed.data);
 }
 
 /** The configuration with these choices of its variants, kept; null: there is no such choice. */
@@ -115,17 +121,65 @@ export async function createTableOf(
   if (hash === null) return refuse("table/config");
   await keepConfig({ world: name, hash, body }, prisma());
   const label = { slug: null, name: world.title };
-  return open(member, { world, config: { hash, body }, label, templateVersionId: null, facts }, parsed.data, network);
+  return open(
+    { id: newId(), member, network, keeps: [] },
+    { world, config: { hash, body }, label, templateVersionId: null, facts },
+    parsed.data,
+  );
+}
+
+/** A table that the house opens for these people, who have its seats in their order. */
+export type HouseTable = {
+  readonly id: string;
+  readonly world: WorldName;
+  /** A configuration that is kept. */
+  readonly configHash: string;
+  readonly templateVersionId: string | null;
+  readonly users: readonly UserId[];
+  readonly name: string;
+  readonly moveSeconds: number | null;
+};
+
+/**
+ * Opens a table that nobody hosts: it begins when all have taken the seats that are kept for them. Opened again under the same id
+ * it is the same one. Refuses `table/config` and `table/seat_count`.
+ */
+export async function createHouseTable(given: HouseTable): Promise<Result<{ id: string }, Refusal>> {
+  const { id, world: name, configHash, templateVersionId, users, moveSeconds } = given;
+  if ((await prisma().table.count({ where: { id } })) > 0) return ok({ id });
+  const config = await prisma().gameConfig.findUnique({ where: { world_hash: { world: name, hash: configHash } } });
+  const world = worldOf(name);
+  if (!config || hashOf(world, config.body) === null) return refuse("table/config");
+  const label = await labelOf(world, templateVersionId);
+  const settings = { name: given.name, public: true, entry: "closed", moveSeconds, houseRun: true } as const;
+  const opener = { id, member: null, network: null, keeps: users };
+  const wanted = { seats: users.length, bots: 0, asMaster: false, settings };
+  try {
+    return await open(opener, { world, config, label, templateVersionId }, wanted);
+  } catch (error) {
+    // Somebody was quicker.
+    if ((await prisma().table.count({ where: { id } })) > 0) return ok({ id });
+    throw error;
+  }
+}
+
+async function labelOf(world: World, templateVersionId: string | null): Promise<TableSummary["game"]> {
+  if (templateVersionId === null) return { slug: null, name: world.title };
+  const { template } = await prisma().templateVersion.findUniqueOrThrow({
+    where: { id: templateVersionId },
+    select: { template: { select: { slug: true, name: true } } },
+  });
+  return template;
 }
 
 /** What the house calls a new table: as none of its opener's is called yet, and not by them where nobody is named. */
 async function houseNameFor(
-  member: Member,
+  member: Member | null,
   game: string,
   anonymous = false,
 ): Promise<Pick<Settings, "name" | "houseName">> {
-  const taken = (await listMyTables(member)).map(({ name }) => name);
-  const houseName = freeHouseName(anonymous ? null : member.nick, game, taken);
+  const taken = member ? (await listMyTables(member)).map(({ name }) => name) : [];
+  const houseName = freeHouseName(anonymous ? null : (member?.nick ?? null), game, taken);
   return { name: englishName(houseName), houseName };
 }
 
@@ -138,11 +192,22 @@ function hashOf(world: World, body: unknown): string | null {
   }
 }
 
+/** Who opens a table, guests with the network that they ask from; or nobody, for whom the house keeps the seats. */
+type Opener = {
+  readonly id: string;
+  readonly member: Member | null;
+  readonly network: string | null;
+  readonly keeps: readonly UserId[];
+};
+
+type Wanted = Omit<z.output<typeof CreateTable>, "templateVersionId" | "choices" | "settings"> & {
+  settings: z.output<typeof CreateTable>["settings"] & Pick<Settings, "houseRun">;
+};
+
 async function open(
-  member: Member,
+  { id, member, network, keeps }: Opener,
   { world, config, label, templateVersionId, facts = [] }: Played,
-  { seats, bots, asMaster, settings: given }: Omit<z.output<typeof CreateTable>, "templateVersionId" | "choices">,
-  network: string | null,
+  { seats, bots, asMaster, settings: given }: Wanted,
 ): Promise<Result<{ id: string }, Refusal>> {
   const grace = GRACE[given.moveSeconds === null ? "unlimited" : "limited"];
   const settings: Settings = {
@@ -153,16 +218,16 @@ async function open(
   if (seats < game.seats.min || seats > game.seats.max)
     return refuse("table/seat_count", { min: game.seats.min, max: game.seats.max });
   if (asMaster && !game.offices?.includes("master")) return refuse("table/no_such_office");
+  if (settings.bet !== undefined && (!world.stakes || member?.guest !== false)) return refuse("table/no_stakes");
   if (settings.anonymous && settings.entry === "request" && !asMaster) return refuse("table/needs_master");
 
-  const id = newId();
   const moveId = `open:${id}`;
   const now = Date.now();
-  const actor = { role: "visitor" as const, user: member.id };
+  const actor = member ? { role: "visitor" as const, user: member.id } : { role: "clock" as const };
   const tableEvents: TableEvent[] = [
     { type: "opened", seats, settings },
-    { type: "hosted", user: member.id },
-    ...(asMaster ? [{ type: "office_taken", user: member.id, office: "master" } as const] : []),
+    ...(member ? [{ type: "hosted", user: member.id } as const] : []),
+    ...(asMaster && member ? [{ type: "office_taken", user: member.id, office: "master" } as const] : []),
     ...Array.from({ length: Math.min(bots, seats - 1) }, (_, i): TableEvent => ({ type: "bot_sat", seat: i + 1 })),
   ];
   // Setting up draws nothing: chance begins with the first deal.
@@ -182,7 +247,7 @@ async function open(
   }));
   const { after, rows: marked } = observe(game, beginning(game), rows);
   const secret = randomBytes(32);
-  const people = await readPeople([member.id]);
+  const people = await readPeople(member ? [member.id] : []);
   await prisma().$transaction(async (tx) => {
     await tx.table.create({
       data: {
@@ -196,9 +261,13 @@ async function open(
         summary: summaryOf({ world, game, label }, after, people),
         anchor: new HashChain(secret).anchor,
         secret: { create: { secret: secret.toString("hex") } },
-        openedBy: member.id,
-        openedFrom: member.guest ? network : null,
-        members: { create: { userId: member.id, named: true } },
+        ...(member
+          ? {
+              openedBy: member.id,
+              openedFrom: member.guest ? network : null,
+              members: { create: { userId: member.id, named: true } },
+            }
+          : { keptSeats: { create: keeps.map((userId, seat) => ({ userId, seat })) } }),
       },
     });
     await tx.move.create({ data: { tableId: id, moveId, actor, firstSeq: 1, lastSeq: after.seq, answer: {} } });
@@ -216,7 +285,7 @@ async function open(
         drew: false,
       })),
     });
-    if (settings.public && settings.entry === "open" && !settings.anonymous && templateVersionId !== null) {
+    if (member && settings.public && settings.entry === "open" && !settings.anonymous && templateVersionId !== null) {
       const vacant = seats - Number(!asMaster) - Math.min(bots, seats - 1);
       await tellWaiting(tx, { tableId: id, name: settings.name, host: member, templateVersionId, vacant });
     }

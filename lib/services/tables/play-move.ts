@@ -1,14 +1,14 @@
 import { numberOf, versionOf } from "@/lib/contracts/version";
-import { type Append, appendMove, appendRewind } from "@/lib/db/append";
+import { type Append, type Appended, appendBeside, appendMove, appendRewind } from "@/lib/db/append";
 import { readAnswer } from "@/lib/db/event-store";
-import { type Access, type As, accessOf, actorFor } from "@/lib/engine/kernel/access";
+import { type Access, accessOf, actorFor } from "@/lib/engine/kernel/access";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import { attempt, type Request } from "@/lib/engine/kernel/attempt";
 import { SPECTATOR, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { ENVELOPE_VERSION } from "@/lib/engine/kernel/envelope";
 import type { Observed } from "@/lib/engine/kernel/fold";
-import type { Actor, Seat } from "@/lib/engine/kernel/game";
+import type { Actor } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { looksBack } from "@/lib/engine/kernel/rewind";
 import { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
@@ -25,24 +25,11 @@ import {
 import { readPeople, usersOf } from "@/lib/live/people";
 import { readStretch } from "@/lib/live/read-log";
 import type { LiveMatch } from "@/lib/worlds/world";
+import { type Beside, besideOf, type Prepared, preparedFor } from "./beside";
 import { newsOf } from "./news-of";
+import type { PlayMove } from "./play-move-request";
 import { viewFor } from "./show-table";
 import { summaryOf } from "./table-head";
-
-export type PlayMove = {
-  tableId: string;
-  /** Made by who asks; only their own: see `keyOf`. */
-  moveId: string;
-  /** The user who asks; null for the clock and for bots. */
-  user: string | null;
-  /** As whom a user says that they act; what acts by itself is named by the process, never by who asks. */
-  as: As | "clock" | { bot: Seat };
-  request: { to: "table"; intent: unknown } | { to: "game"; intent: unknown };
-  ifVersion?: string | undefined;
-  /** Refuse it if the log has gone on since: what the clock and bots decide holds for one state only. */
-  ifSeq?: number;
-  now?: number;
-};
 
 /** The answer to an accepted move: the sender's version after it. */
 export type MoveAnswer = { version: string };
@@ -63,10 +50,12 @@ const keyOf = ({ user, moveId }: PlayMove): string => (user === null ? moveId : 
 export async function playMove(move: PlayMove): Promise<Result<MoveAnswer, Refusal>> {
   const table = await liveTable(move.tableId);
   if (!table) return refuse("table/unknown");
-  return inTurn(move.tableId, () => playInTurn(table, move));
+  const prepared = await preparedFor(table, move);
+  if (!prepared.ok) return prepared;
+  return inTurn(move.tableId, () => playInTurn(table, prepared.value));
 }
 
-async function playInTurn(table: LiveTable, move: PlayMove): Promise<Result<MoveAnswer, Refusal>> {
+async function playInTurn(table: LiveTable, { move, found }: Prepared): Promise<Result<MoveAnswer, Refusal>> {
   for (let round = 0; round < TRIES; round++) {
     const decided = await decide(table, move);
     if (!decided.ok) {
@@ -81,8 +70,8 @@ async function playInTurn(table: LiveTable, move: PlayMove): Promise<Result<Move
     if (rows.length === 0) return ok(answer);
     const people = await peopleAfter(table, after);
     const append = appendOf(table, move, { ...observed, people }, answer);
-    // A takeback stays within the deal: nothing that it goes back behind has left a record.
-    const appended = await (isMastersRewind(rows) ? appendRewind(append) : appendMove(append));
+    const appended = await written(append, rows, besideOf(table, observed, found));
+    if (typeof appended !== "string") return refuse(appended.refused.code, appended.refused.data);
     if (appended === "appended") {
       const { seq } = table.match;
       advance(table, observed, rows, people);
@@ -96,6 +85,17 @@ async function playInTurn(table: LiveTable, move: PlayMove): Promise<Result<Move
     }
   }
   return refuse("table/busy");
+}
+
+/** Appends a move, with what is written beside it. */
+function written(
+  append: Append,
+  rows: Observed<unknown>["rows"],
+  beside: Beside | null,
+): Promise<Appended | { readonly refused: Refusal }> {
+  // A takeback stays within the deal: nothing that it goes back behind has left a record.
+  if (isMastersRewind(rows)) return appendRewind(append);
+  return beside ? appendBeside(append, beside) : appendMove(append);
 }
 
 /** A refusal may come from an old state: another process may have moved. */

@@ -1,12 +1,14 @@
 import type { ChatView, Online } from "@/lib/contracts/live";
 import type { FirstPage } from "@/lib/contracts/lobby";
+import type { TradeNews } from "@/lib/contracts/market-words";
 import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import { listChatMessages } from "../chat/list-chat-messages";
+import { readTradeNews } from "../market/read-trades";
 import { firstOpenTables } from "./open-tables";
 import { readOnlinePeople } from "./presence";
 
 /** What everybody sees in the lobby. */
-export type Lobby = { first: FirstPage; chat: ChatView[]; online: Online };
+export type Lobby = { first: FirstPage; chat: ChatView[]; online: Online; trades: TradeNews[] };
 
 type Talk = Omit<Lobby, "first">;
 
@@ -33,9 +35,11 @@ export function forgetLobbyTalk(): void {
 function readTalk(): Promise<Talk> {
   const now = Date.now();
   if (last && now - last.at < FRESH_FOR) return last.talk;
-  const talk = Promise.all([listChatMessages({ room: LOBBY_ROOM, limit: 50 }), readOnlinePeople()]).then(
-    ([chat, online]) => ({ chat, online }),
-  );
+  const talk = Promise.all([
+    listChatMessages({ room: LOBBY_ROOM, limit: 50 }),
+    readOnlinePeople(),
+    readTradeNews(),
+  ]).then(([chat, online, trades]) => ({ chat, online, trades }));
   const mine = { at: now, talk };
   last = mine;
   talk.catch(() => {

@@ -3,7 +3,8 @@ import { dueOf } from "@/lib/engine/kernel/due";
 import { inTurn } from "@/lib/live/in-turn";
 import { catchUp, type LiveTable, liveTable } from "@/lib/live/live-table";
 import { botIntent } from "./play-bot";
-import { type PlayMove, playMove } from "./play-move";
+import { playMove } from "./play-move";
+import type { PlayMove } from "./play-move-request";
 
 /** How long a process keeps a due table to itself. */
 const LEASE = 2_000;

@@ -3,7 +3,10 @@ import { Finish, MOST_WISHES, type SetWish } from "@/lib/contracts/wishes";
 import { prisma } from "@/lib/db/client";
 
 /** A member's wish: so many copies of a printing in a finish. */
-export type Wish = Pick<SetWish, "printing" | "finish" | "count">;
+export type Wish = Pick<SetWish, "printing" | "finish" | "count"> & {
+  /** The most that was bid for a copy last, in cents. */
+  readonly limit: number | null;
+};
 
 /** A member's wishes among the cards of a game, by number. */
 export async function listWishes({ id: userId }: Pick<Member, "id">, game: string): Promise<Wish[]> {
@@ -12,5 +15,5 @@ export async function listWishes({ id: userId }: Pick<Member, "id">, game: strin
     orderBy: [{ printing: "asc" }, { finish: "asc" }],
     take: MOST_WISHES,
   });
-  return rows.map(({ printing, finish, count }) => ({ printing, finish: Finish.parse(finish), count }));
+  return rows.map(({ printing, finish, count, limit }) => ({ printing, finish: Finish.parse(finish), count, limit }));
 }

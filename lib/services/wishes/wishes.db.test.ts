@@ -24,13 +24,13 @@ test("a wish is made, changed and taken back; finishes are wishes of their own",
   await setWish(anna, wish({ count: 4 }));
   await setWish(anna, wish({ finish: "foil" }));
   expect(await listWishes(anna, "five-dyes")).toEqual([
-    { printing: 12, finish: "any", count: 4 },
-    { printing: 12, finish: "foil", count: 1 },
+    { printing: 12, finish: "any", count: 4, limit: null },
+    { printing: 12, finish: "foil", count: 1, limit: null },
   ]);
   expect(await listWishes(anna, "poker")).toEqual([]);
   await setWish(anna, wish({ count: 0 }));
   await setWish(anna, wish({ count: 0 }));
-  expect(await listWishes(anna, "five-dyes")).toEqual([{ printing: 12, finish: "foil", count: 1 }]);
+  expect(await listWishes(anna, "five-dyes")).toEqual([{ printing: 12, finish: "foil", count: 1, limit: null }]);
 });
 
 test("only plain cards that are collected, for members", async () => {

@@ -30,8 +30,10 @@ export const ccg = {
   /** Said before the tabs. */
   title: "Collection",
   binder: "Binder",
+  decks: "Decks",
   shop: "Shop",
   packs: "Packs",
+  sealed: "Sealed",
   closed: (packs: number): string => plural(packs, { one: "1 closed", other: `${packs} closed` }),
   keepAccount: "Keep this account",
   toShop: "To the shop",

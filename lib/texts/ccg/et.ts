@@ -26,8 +26,10 @@ const rarity = (code: string, foil = false): string =>
 export const ccg: CcgTexts = {
   title: "Kogu",
   binder: "Mapp",
+  decks: "Dekid",
   shop: "Pood",
   packs: "Pakid",
+  sealed: "Kinnine",
   closed: (packs) => plural(packs, { one: "1 avamata", other: `${packs} avamata` }),
   keepAccount: "Jäta see konto alles",
   toShop: "Mine poodi",

@@ -151,6 +151,14 @@ export const collection = {
     new: "New",
     registered: "Registered",
   },
+  prices: {
+    label: "Price shown",
+    worth: "Worth",
+    market: "Market",
+    from: (price: string): string => `from ${price}`,
+    none: "–",
+  },
+
   orders: {
     label: "Order",
     set: "By set",
@@ -196,7 +204,7 @@ export const collection = {
       offered: number;
       fresh: boolean;
       retired: boolean;
-      value: string;
+      price: string;
     }): string =>
       [
         card.have === 0 ? "not in your binder" : `you have ${card.have}`,
@@ -204,12 +212,14 @@ export const collection = {
         ...(card.offered > 0 ? [`${card.offered} offered`] : []),
         ...(card.fresh ? ["new"] : []),
         ...(card.retired ? ["no longer printed"] : []),
-        card.value,
+        card.price,
       ].join(", "),
   },
 
   problems: {
     signIn: "You are signed out. Sign in and try again.",
+    /** While one plays one's alter ego. */
+    ego: "Your alter ego neither trades nor registers sets: go back to being yourself first. Nothing was done.",
     membersOnly: "Guests have no binder. Choose a nick and a password to keep this account.",
     wait: "That was a lot in a short time. Nothing was changed: wait a minute.",
     /** `names`: of some of them. */

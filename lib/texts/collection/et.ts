@@ -139,6 +139,14 @@ export const collection: CollectionTexts = {
     new: "Uued",
     registered: "Registreeritud",
   },
+  prices: {
+    label: "Näidatav hind",
+    worth: "Väärtus",
+    market: "Turg",
+    from: (price) => `al. ${price}`,
+    none: "–",
+  },
+
   orders: {
     label: "Järjestus",
     set: "Sarja järgi",
@@ -178,19 +186,20 @@ export const collection: CollectionTexts = {
     registered: "registreeritud",
     offered: (n) => `${n} müügis`,
     worth: (money) => `kokku ${money}`,
-    standing: ({ have, bound, offered, fresh, retired, value }) =>
+    standing: ({ have, bound, offered, fresh, retired, price }) =>
       [
         have === 0 ? "su mapis pole" : `sul on ${have}`,
         ...(bound ? ["üks on registreeritud"] : []),
         ...(offered > 0 ? [`${offered} müügis`] : []),
         ...(fresh ? ["uus"] : []),
         ...(retired ? ["enam ei trükita"] : []),
-        value,
+        price,
       ].join(", "),
   },
 
   problems: {
     signIn: "Oled välja logitud. Logi sisse ja proovi uuesti.",
+    ego: "Sinu teisik ei kauple ega registreeri sarju: mine enne iseendaks tagasi. Midagi ei tehtud.",
     membersOnly: "Külalisel mappi pole. Vali hüüdnimi ja parool, et see konto alles jätta.",
     wait: "Seda oli lühikese aja kohta palju. Midagi ei muudetud: oota üks minut.",
     incomplete: (missing, names) =>

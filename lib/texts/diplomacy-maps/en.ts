@@ -1,6 +1,18 @@
+import { SEASONS } from "../phases.en";
 import { speechOf } from "../speech";
 
 const { plural } = speechOf("en");
+
+/** What the ground of a province is. */
+type Terrain = "land" | "coast" | "water" | "port" | "shut";
+
+const CHANGED: Readonly<Record<Terrain, string>> = {
+  land: "dry land",
+  coast: "dry land",
+  water: "under water",
+  port: "under shallow water",
+  shut: "closed",
+};
 
 /** The pages of maps and rules of Diplomacy, and where maps are written. */
 export const diplomacyMaps = {
@@ -33,10 +45,14 @@ export const diplomacyMaps = {
   broken: "The text of this map does not hold yet: it cannot be shown.",
   notFound: { title: "There is no such map", text: "It may have been thrown away, or is a draft of somebody else." },
   facts: {
+    seasons: SEASONS,
     begins: "Begins",
     victory: "To win",
     centres: (goals: string, all: number): string => `${goals} of ${all} centres`,
     year: "The year",
+    changes: "Changes",
+    /** What the ground is in certain phases: of each terrain the provinces that are otherwise usual land or water. */
+    change: (when: string, terrain: Terrain, places: string): string => `${when}: ${CHANGED[terrain]}: ${places}`,
     neutral: "Neutral centres",
     rules: "Rules of its games",
     powers: "Powers",
@@ -97,6 +113,9 @@ export const diplomacyMaps = {
       "FLOW SPRING:MOVEMENT,RETREATS FALL:MOVEMENT,RETREATS WINTER:ADJUSTMENTS": "The phases of a year.",
       "DUMMY WESTERLINGS": "A power that nobody plays. UNPLAYED leaves it out.",
       "RULE BUILD_ANY": "A rule of all games on this map.",
+      "IN SPRING: WATER EAS":
+        "What the map is in certain phases only: IN FALL 1904, IN S1904R. Several lines stand below it, up to the next IN or FROM START. Units that cannot stand there then are lost, unless the rules UNITS_ADAPT or HIBERNATE hold.",
+      "FROM S1904M: VICTORY 3": "What the map is from a movement phase on.",
     },
     draft: { found: "This browser kept a text that was not saved, of", use: "Go on with it", discard: "Throw it away" },
   },

@@ -1,7 +1,19 @@
+import { SEASONS } from "../phases.et";
 import { speechOf } from "../speech";
 import type { DiplomacyMapsTexts } from "./en";
 
 const { plural } = speechOf("et");
+
+/** What the ground of a province is. */
+type Terrain = "land" | "coast" | "water" | "port" | "shut";
+
+const CHANGED: Readonly<Record<Terrain, string>> = {
+  land: "kuiv maa",
+  coast: "kuiv maa",
+  water: "vee all",
+  port: "madala vee all",
+  shut: "suletud",
+};
 
 export const diplomacyMaps: DiplomacyMapsTexts = {
   title: "Diplomaatia kaardid",
@@ -33,10 +45,13 @@ export const diplomacyMaps: DiplomacyMapsTexts = {
   broken: "Selle kaardi tekst ei pea veel paika: seda ei saa näidata.",
   notFound: { title: "Sellist kaarti pole", text: "Võib-olla visati see ära või on see kellegi teise mustand." },
   facts: {
+    seasons: SEASONS,
     begins: "Algab",
     victory: "Võiduks",
     centres: (goals, all) => `${goals} keskust ${all}-st`,
     year: "Aasta",
+    changes: "Muutub",
+    change: (when, terrain, places) => `${when}: ${CHANGED[terrain]}: ${places}`,
     neutral: "Neutraalsed keskused",
     rules: "Selle mängude reeglid",
     powers: "Võimud",
@@ -96,6 +111,9 @@ export const diplomacyMaps: DiplomacyMapsTexts = {
       "FLOW SPRING:MOVEMENT,RETREATS FALL:MOVEMENT,RETREATS WINTER:ADJUSTMENTS": "Aasta faasid.",
       "DUMMY WESTERLINGS": "Võim, mida keegi ei mängi. UNPLAYED jätab selle välja.",
       "RULE BUILD_ANY": "Kõigi selle kaardi mängude reegel.",
+      "IN SPRING: WATER EAS":
+        "Milline on kaart ainult teatud faasides: IN FALL 1904, IN S1904R. Rohkem ridu on selle all, kuni järgmise IN-i või FROM START-ini. Üksused, mis siis seal olla ei saa, hukkuvad, kui ei kehti UNITS_ADAPT või HIBERNATE.",
+      "FROM S1904M: VICTORY 3": "Milline on kaart alates ühest liikumisfaasist.",
     },
     draft: { found: "See brauser hoidis alles salvestamata teksti:", use: "Jätka sellega", discard: "Viska ära" },
   },

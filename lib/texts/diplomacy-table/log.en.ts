@@ -31,6 +31,8 @@ export const log = {
     `The site stood still from ${from} to ${to}. Nobody is held to a deadline that fell into it.`,
   resigned: (power: string, late: boolean): string =>
     late ? `${power} was late for too long and is vacant now.` : `${power} is vacant: its player has resigned.`,
+  terrain: (n: number): string =>
+    plural(n, { one: "The ground changed under a unit.", other: `The ground changed under ${n} units.` }),
   boardChanged: "The master changed the board.",
   takenOver: (power: string): string => `${power} has a new player.`,
   control: (power: string): string => `Who orders for ${power} has changed.`,

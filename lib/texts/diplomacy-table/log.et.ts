@@ -28,6 +28,7 @@ export const log: typeof english.log = {
     `Sait seisis: ${from} kuni ${to}. Sellesse aega langenud tähtaega ei loeta kellelegi süüks.`,
   resigned: (power, late) =>
     late ? `${power} jäi liiga kauaks hiljaks ja on nüüd vaba.` : `${power} on vaba: mängija loobus.`,
+  terrain: (n) => plural(n, { one: "Maastik muutus ühe üksuse all.", other: `Maastik muutus ${n} üksuse all.` }),
   boardChanged: "Mängujuht muutis seisu laual.",
   takenOver: (power) => `${power} sai uue mängija.`,
   control: (power) => `Muutus, kes annab käske: ${power}.`,

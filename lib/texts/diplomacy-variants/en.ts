@@ -55,6 +55,38 @@ export const diplomacyVariants = {
         "The army in Galicia was named by nobody, and holds.",
       ],
     },
+    /** Not a kind by itself: any game on a map whose ground changes. */
+    terrain: {
+      rules: [
+        "A map may be another one in certain seasons: rivers flood, passes close, coasts appear and vanish. Its page shows each state, and the map of a game always shows the one of the phase.",
+        "When a phase begins, each unit has to be able to stand where it stands. An army on a plain that is flooded is lost, and so is a fleet that the water leaves; unless the rule UNITS_ADAPT holds: then armies take to boats, and boats are carried ashore.",
+        "Where the rule HIBERNATE holds, units on closed ground are trapped: they hold, and nothing else, until it opens again. So does a fleet on dry land, which then waits for the water.",
+        "Centres are taken before the ground changes: whoever stands on one when the moves of the year are over has it.",
+      ],
+      example: "An example on The Two Rivers, where UNITS_ADAPT holds",
+      sheets: [
+        { who: "Sumer, spring", lines: ["F URR - EDN"] },
+        { who: "Akkad, spring", lines: ["A KIS - NIP"] },
+        { who: "Sumer, fall", lines: ["A EDN - BAB"] },
+        { who: "Akkad, fall", lines: ["A NIP - BAP"] },
+      ],
+      outcome: [
+        "In spring Edin is under water: Sumer’s fleet sails there from Ur. Kish cannot march over the flooded Babylon Plain, but along the bank to Nippur.",
+        "In fall the water is gone. The fleet in Edin is carried ashore, and the army that it is now marches to Babylon.",
+        "Akkad’s army goes from Nippur to the Babylon Plain. When the flood comes in spring it takes to boats, and is a fleet in the middle of the land.",
+      ],
+    },
+  },
+  kinds: {
+    title: "Kinds of games",
+    lead: "What is played here besides Diplomacy as everybody knows it, each with an example that is played out.",
+    terrain: "Changing ground",
+    terrainShort: "The map is another one from season to season.",
+    open: "Open such a game",
+    try: "Play the example in the sandbox",
+    all: "All kinds of games, with examples",
+    changes: "The ground of this map changes with the seasons:",
+    how: "how that is played",
   },
   taxes: "Incomes (TAX, CAP)",
   taxesHelp:
@@ -104,6 +136,20 @@ export const diplomacyVariants = {
     revert: "Undo",
     faults: (n: number): string => plural(n, { one: "1 line cannot be read", other: `${n} lines cannot be read` }),
   },
+  /** Trying out what would come of the phase. */
+  guess: {
+    offersHelp:
+      "Guess what everybody offers. Only you see this, and nothing of it is saved. Between equal offers of which you do not know whom a unit prefers, the order of the powers decides here.",
+    listsHelp: "Guess what is on everybody’s list for this phase. Only you see this, and nothing of it is saved.",
+    sheet: (power: string): string => `The sheet of ${power}`,
+    list: (power: string): string => `The list of ${power}`,
+    has: (power: string, n: number): string => `${power} has ${coins(n)}.`,
+    funds: (power: string): string => `What ${power} may have`,
+    fundsHelp: "Coins, as you guess.",
+    nothing: "No unit would be paid anything: all hold.",
+    lowered: (power: string, n: number): string =>
+      `${power} could not pay all of it: its offers would be lowered ${times(n)}.`,
+  },
   accept: {
     title: "Whom your units prefer",
     help: "It decides between equal offers, from the top. Drag a power, or move it with the buttons. Those below the line are drawn by lot each phase.",
@@ -149,6 +195,7 @@ export const diplomacyVariants = {
     gained: "Came with centres",
     lost: "Went with centres",
     chart: "Treasury over time",
+    afterPhase: "After",
     details: "All offers, unit by unit",
     payers: (who: string): string => `paid by ${who}`,
   },
@@ -185,7 +232,7 @@ export const diplomacyVariants = {
       "no unit": "came to nothing: no such unit of anybody’s was there",
       noProxy: "came to nothing: the unit was not handed to you",
       foreign: "came to nothing: the unit is not yours",
-      default: "named by no line: it held",
+      default: "no line ordered it: it held",
     } as Readonly<Record<string, string>>,
   },
   faults: {

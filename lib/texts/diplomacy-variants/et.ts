@@ -53,6 +53,37 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
         "Galiitsia armeed ei nimetanud keegi ja see jääb paigale.",
       ],
     },
+    terrain: {
+      rules: [
+        "Kaart võib mõnel aastaajal teine olla: jõed ujutavad üle, kurud sulguvad, rannad tekivad ja kaovad. Kaardi leht näitab iga seisu ja mängu kaart alati seda, mis faasis kehtib.",
+        "Faasi alguses peab iga üksus saama seal seista, kus ta seisab. Üle ujutatud tasandikul armee hukkub, samuti laevastik, mille alt vesi kaob; kui aga kehtib reegel UNITS_ADAPT, istuvad armeed paatidesse ja paadid tuuakse kaldale.",
+        "Kui kehtib reegel HIBERNATE, on üksused suletud maal kinni: nad püsivad paigal ega tee midagi muud, kuni see jälle avaneb. Nii ka laevastik kuival maal, mis ootab siis vett.",
+        "Keskused võetakse enne, kui maastik muutub: kes sellel aasta käikude lõpus seisab, see ta saab.",
+      ],
+      example: "Näide kaardil Kaks jõge, kus kehtib UNITS_ADAPT",
+      sheets: [
+        { who: "Sumer, kevad", lines: ["F URR - EDN"] },
+        { who: "Akkad, kevad", lines: ["A KIS - NIP"] },
+        { who: "Sumer, sügis", lines: ["A EDN - BAB"] },
+        { who: "Akkad, sügis", lines: ["A NIP - BAP"] },
+      ],
+      outcome: [
+        "Kevadel on Edin vee all: Sumeri laevastik purjetab sinna Urist. Kišist ei saa minna üle vee all oleva Babüloonia tasandiku, küll aga kallast mööda Nippurisse.",
+        "Sügisel on vesi läinud. Laevastik Edinis tuuakse kaldale ja läheb nüüd armeena Babüloni.",
+        "Akkadi armee läheb Nippurist Babüloonia tasandikule. Kui kevadel tulvavesi tuleb, istub see paatidesse ja on laevastik keset maad.",
+      ],
+    },
+  },
+  kinds: {
+    title: "Mänguliigid",
+    lead: "Mida siin peale tuntud Diplomaatia veel mängitakse, igaühel läbi mängitud näide.",
+    terrain: "Muutuv maastik",
+    terrainShort: "Kaart on igal aastaajal teistsugune.",
+    open: "Ava selline mäng",
+    try: "Mängi näide liivakastis läbi",
+    all: "Kõik mänguliigid koos näidetega",
+    changes: "Selle kaardi maastik muutub aastaaegadega:",
+    how: "kuidas seda mängitakse",
   },
   taxes: "Sissetulekud (TAX, CAP)",
   taxesHelp:
@@ -102,6 +133,18 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     revert: "Võta tagasi",
     faults: (n) => plural(n, { one: "1 rida ei saa lugeda", other: `${n} rida ei saa lugeda` }),
   },
+  guess: {
+    offersHelp:
+      "Arva, mida keegi pakub. Seda näed ainult sina ja midagi ei salvestata. Võrdsete pakkumiste vahel, mille kohta sa ei tea, keda üksus eelistab, otsustab siin riikide järjekord.",
+    listsHelp: "Arva, mis on kellegi nimekirjas selle faasi jaoks. Seda näed ainult sina ja midagi ei salvestata.",
+    sheet: (power) => `Pakkumised: ${power}`,
+    list: (power) => `Nimekiri: ${power}`,
+    has: (power, n) => `${power}: ${coins(n)}.`,
+    funds: (power) => `Kui palju võib olla: ${power}`,
+    fundsHelp: "Münte, nagu sa arvad.",
+    nothing: "Ühelegi üksusele ei makstaks: kõik püsivad paigal.",
+    lowered: (power, n) => `${power} ei jaksaks kõike maksta: pakkumisi alandataks ${times(n)}.`,
+  },
   accept: {
     title: "Keda sinu üksused eelistavad",
     help: "See otsustab võrdsete pakkumiste vahel, ülevalt alla. Lohista võimu või liiguta seda nuppudega. Joonest allpool otsustab igas järgus loos.",
@@ -146,6 +189,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     gained: "Tuli keskustega",
     lost: "Läks keskustega",
     chart: "Kassa ajas",
+    afterPhase: "Pärast",
     details: "Kõik pakkumised üksuste kaupa",
     payers: (who) => `maksis ${who}`,
   },
@@ -181,7 +225,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
       "no unit": "jäi täitmata: sellist üksust polnud kellelgi",
       noProxy: "jäi täitmata: üksust ei olnud sulle antud",
       foreign: "jäi täitmata: üksus pole sinu oma",
-      default: "ükski rida ei nimetanud: jäi paigale",
+      default: "ükski rida ei käskinud: jäi paigale",
     },
   },
   faults: {

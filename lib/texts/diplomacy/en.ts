@@ -11,6 +11,13 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const supportsOf = (from: readonly string[]): string =>
   `${plural(from.length, { one: "support", other: "supports" })} from ${list(from)}`;
 
+/** What the ground of a province is, and what it does to a unit. */
+type Terrain = "land" | "coast" | "water" | "port" | "shut";
+type TerrainFate = "army" | "fleet" | "coast" | "trapped" | "freed" | "destroyed";
+
+/** A unit that the ground changed: what it was, where, and where it stands since. */
+type TerrainFacts = { power: string; type: Kind; place: string; to: string | null };
+
 /** What a refusal names, in words; lists as "a, b and c". */
 type Facts = Readonly<Record<string, string>>;
 
@@ -20,7 +27,28 @@ export const diplomacy = {
   phases: PHASES,
   phase: (season: string, year: number, phase: string): string => `${season} ${year}, ${phase}`,
   unit: (kind: Kind, power: string): string => `${power}’s ${kinds[kind]}`,
+  terrain: {
+    title: "What the ground did",
+    fates: {
+      army: ({ power, place }) => `${power}: the fleet in ${place} is carried ashore, and is an army now.`,
+      fleet: ({ power, place }) => `${power}: the army in ${place} takes to boats, and is a fleet now.`,
+      coast: ({ power, place, to }) => `${power}: the fleet in ${place} now lies in ${to ?? place}.`,
+      trapped: ({ power, type, place }) =>
+        `${power}: the ${type === "A" ? "army" : "fleet"} in ${place} is trapped: it can only hold.`,
+      freed: ({ power, type, place }) => `${power}: the ${type === "A" ? "army" : "fleet"} in ${place} is free again.`,
+      destroyed: ({ power, type, place }) => `${power}: the ${type === "A" ? "army" : "fleet"} in ${place} is lost.`,
+    } as Readonly<Record<TerrainFate, (facts: TerrainFacts) => string>>,
+  },
   map: {
+    /** Where the ground is another one than at most times. */
+    ground: {
+      land: "dry land now",
+      coast: "dry land now",
+      water: "under water now",
+      port: "under water now, shallow enough for armies",
+      shut: "closed now",
+    } as Readonly<Record<Terrain, string>>,
+    moments: "The map by season",
     title: (name: string): string => `Map: ${name}`,
     help: "Tab goes through your units, arrow keys from province to province. Enter chooses.",
     zoomIn: "Zoom in",
@@ -157,6 +185,7 @@ export const diplomacy = {
     "order/occupied": ({ at }: Facts) => `There is a unit in ${at} already.`,
     "order/other_phase": () => "That order belongs to another phase.",
     "order/other_power": ({ at, power }: Facts) => `${at} is a unit of ${power}.`,
+    "order/trapped": ({ at }: Facts) => `${at} is cut off by the terrain: it can only hold.`,
     "order/path_returns": () => "Its way comes to the same place twice.",
     "order/stays": ({ at }: Facts) => `${at} stands there already.`,
     "order/supported_cannot_reach": ({ from, to }: Facts) => `${from}, which is to be supported, cannot reach ${to}.`,

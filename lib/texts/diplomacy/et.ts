@@ -15,7 +15,27 @@ export const diplomacy: DiplomacyTexts = {
   phases: PHASES,
   phase: (season, year, phase) => `${season} ${year}, ${phase}`,
   unit: (kind, power) => `${power}, ${kinds[kind]}`,
+  terrain: {
+    title: "Mida maastik tegi",
+    fates: {
+      army: ({ power, place }) => `${power}: laevastik (${place}) jäi kuivale ja on nüüd armee.`,
+      fleet: ({ power, place }) => `${power}: armee (${place}) istus paatidesse ja on nüüd laevastik.`,
+      coast: ({ power, place, to }) => `${power}: laevastik (${place}) seisab nüüd siin: ${to ?? place}.`,
+      trapped: ({ power, type, place }) =>
+        `${power}: ${type === "A" ? "armee" : "laevastik"} (${place}) on kinni: see saab ainult paigal püsida.`,
+      freed: ({ power, type, place }) => `${power}: ${type === "A" ? "armee" : "laevastik"} (${place}) on jälle vaba.`,
+      destroyed: ({ power, type, place }) => `${power}: ${type === "A" ? "armee" : "laevastik"} (${place}) hukkus.`,
+    },
+  },
   map: {
+    ground: {
+      land: "praegu kuiv maa",
+      coast: "praegu kuiv maa",
+      water: "praegu vee all",
+      port: "praegu madala vee all, millest väed läbi pääsevad",
+      shut: "praegu suletud",
+    },
+    moments: "Kaart aastaaegade järgi",
     title: (name) => `Kaart: ${name}`,
     help: "Tab käib läbi sinu üksused, nooleklahvid viivad provintsist provintsi. Enter valib.",
     zoomIn: "Suurenda",
@@ -146,6 +166,7 @@ export const diplomacy: DiplomacyTexts = {
     "order/occupied": ({ at }) => `Siin on juba üksus: ${at}.`,
     "order/other_phase": () => "See korraldus käib teise faasi juurde.",
     "order/other_power": ({ at, power }) => `${at}: üksuse omanik on ${power}.`,
+    "order/trapped": ({ at }) => `Maastik on ${at} üksuse kinni pannud: see saab ainult paigal püsida.`,
     "order/path_returns": () => "Tee läheb kaks korda läbi sama koha.",
     "order/stays": ({ at }) => `${at} on juba seal.`,
     "order/supported_cannot_reach": ({ from, to }) => `Toetatav üksus (${from}) ei ulatu sinna: ${to}.`,

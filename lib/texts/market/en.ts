@@ -1,14 +1,15 @@
-import { cards } from "../counts.en";
+import { cards, copies } from "../counts.en";
 import { speechOf } from "../speech";
+import { traded } from "../traded.en";
 
 const { number, plural, signed, fixed } = speechOf("en");
-const copies = (n: number): string => plural(n, { one: "1 copy", other: `${number(n)} copies` });
 const orders = (n: number): string => plural(n, { one: "1 order", other: `${number(n)} orders` });
 
 /** The market: books of cards, orders, what was traded. */
 export const market = {
   title: "Market",
   lead: "What members sell and what they want, card by card.",
+  toBids: "Bid for wishes",
   toList: "List doubles",
   toOrders: "Your orders",
   game: "Game",
@@ -45,11 +46,7 @@ export const market = {
     title: "Latest trades",
     lead: "Of $1.00 and more. Whoever hides their binder is not named.",
     none: "No trade of $1.00 or more yet.",
-    somebody: "Somebody",
-    /** What was bought stands between both as a link. */
-    bought: "bought",
-    from: (seller: string): string => `from ${seller}`,
-    fromSomebody: "from somebody",
+    traded,
   },
 
   book: {
@@ -119,6 +116,15 @@ export const market = {
     keepAccount: "Keep your account to trade",
     wish: (n: number): string => `You wish for ${copies(n)}.`,
   },
+  pricing: {
+    title: "How you price",
+    lead: "The price that suggests itself when you sell. Any price is yours to write.",
+    own: "Where nobody offers a card",
+    ownHelp: "Your own price of each rarity. Empty: what the house says it is worth.",
+    save: "Save",
+    saved: "Saved.",
+  },
+
   orders: {
     title: "Your orders",
     lead: "What you offer and bid for. Copies, and money that you set aside, wait in your binder and purse.",
@@ -160,9 +166,8 @@ export const market = {
     badFilter: "This filter cannot be read. Try it in the collection, which tells why.",
     none: "You have no doubles of this kind to offer.",
     caption: "What would be offered",
-    offer: "Offer",
-    spare: "Copies",
-    have: "You have",
+    copies: "Copies",
+    count: "You have",
     price: "Price each",
     last: (price: string): string => `last sold at ${price}`,
     now: (price: string): string => `Sold at once: somebody bids ${price}.`,
@@ -174,10 +179,33 @@ export const market = {
     undo: "Take all of it back",
     undone: (n: number, gone: number): string =>
       gone > 0 ? `${orders(n)} taken back. ${copies(gone)} had been sold by then.` : `${orders(n)} taken back.`,
-    total: (sum: string): string => `${sum} in all`,
+    total: (sum: string, _has: string): string => `${sum} in all`,
+  },
+  bids: {
+    title: "Bid for what you wish for",
+    lead: "What is on your wish list, with a price for each: at most that is paid. You change it here, and one act leaves all bids.",
+    none: "Nothing is on your wish list that you have not bid for already. Put cards on it with their heart.",
+    toCards: "To the cards",
+    caption: "What would be bid for",
+    copies: "Copies",
+    count: "You wish for",
+    price: "At most, each",
+    last: (price: string): string => `last sold at ${price}`,
+    now: (price: string): string => `Bought at once: somebody offers it at ${price}.`,
+    include: (card: string): string => `Bid for ${card}`,
+    verb: (n: number, kinds: number): string => `Bid for ${copies(n)} of ${cards(kinds)}`,
+    busy: "Bidding…",
+    done: (open: number, bought: number, sum: string): string =>
+      bought > 0 ? `${orders(open)} stand. ${copies(bought)} bought at once for ${sum}.` : `${orders(open)} stand.`,
+    undo: "Take all of it back",
+    undone: (n: number, gone: number): string =>
+      gone > 0 ? `${orders(n)} taken back. ${copies(gone)} had been bought by then.` : `${orders(n)} taken back.`,
+    total: (sum: string, has: string): string => `At most ${sum}; you have ${has}`,
   },
   problems: {
     signIn: "Sign in first: nothing was done.",
+    /** While one plays one's alter ego. */
+    ego: "Your alter ego neither trades nor registers sets: go back to being yourself first. Nothing was done.",
     membersOnly: "Guests have no purse and no binder. Keep your account first.",
     noSuchCard: "There is no such card to trade.",
     halted: (reason: string): string => `The staff stopped trading: ${reason} Nothing was done.`,

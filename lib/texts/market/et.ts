@@ -1,14 +1,15 @@
-import { cards } from "../counts.et";
+import { cards, copies } from "../counts.et";
 import { speechOf } from "../speech";
+import { traded } from "../traded.et";
 import type { MarketTexts } from "./en";
 
 const { number, plural, signed, fixed } = speechOf("et");
-const copies = (n: number): string => plural(n, { one: "1 eksemplar", other: `${number(n)} eksemplari` });
 const orders = (n: number): string => plural(n, { one: "1 pakkumine", other: `${number(n)} pakkumist` });
 
 export const market: MarketTexts = {
   title: "Turg",
   lead: "Mida liikmed müüvad ja mida otsivad, kaart kaardi haaval.",
+  toBids: "Paku soovide eest",
   toList: "Pane topelt kaardid müüki",
   toOrders: "Sinu pakkumised",
   game: "Mäng",
@@ -43,10 +44,7 @@ export const market: MarketTexts = {
     title: "Viimased tehingud",
     lead: "Alates $1.00. Kes oma mappi varjab, seda ei nimetata.",
     none: "Ühtegi tehingut alates $1.00 pole veel.",
-    somebody: "Keegi",
-    bought: "ostis",
-    from: (seller) => `müüja ${seller}`,
-    fromSomebody: "müüja nimetamata",
+    traded,
   },
 
   book: {
@@ -116,6 +114,15 @@ export const market: MarketTexts = {
     keepAccount: "Kauplemiseks jäta konto alles",
     wish: (n) => `Sa soovid: ${copies(n)}.`,
   },
+  pricing: {
+    title: "Kuidas sa hinda paned",
+    lead: "Hind, mida müümisel pakutakse. Võid kirjutada ka iga muu hinna.",
+    own: "Kui keegi kaarti ei paku",
+    ownHelp: "Sinu hind iga haruldusastme jaoks. Tühi: nii palju, kui maja seda väärt peab.",
+    save: "Salvesta",
+    saved: "Salvestatud.",
+  },
+
   orders: {
     title: "Sinu pakkumised",
     lead: "Mida sa müüd ja osta soovid. Eksemplarid ja kõrvale pandud raha ootavad sinu mapis ja kukrus.",
@@ -157,9 +164,8 @@ export const market: MarketTexts = {
     badFilter: "Seda filtrit ei saa lugeda. Proovi seda kogus, kus öeldakse, miks.",
     none: "Sul pole selliseid topelt kaarte, mida müüki panna.",
     caption: "Mis müüki läheks",
-    offer: "Müüki",
-    spare: "Eksemplare",
-    have: "Sul on",
+    copies: "Eksemplare",
+    count: "Sul on",
     price: "Tükihind",
     last: (price) => `viimati ${price}`,
     now: (price) => `Müüakse kohe: keegi pakub ${price}.`,
@@ -175,8 +181,32 @@ export const market: MarketTexts = {
         : `Tagasi võetud: ${orders(n)}.`,
     total: (sum) => `kokku ${sum}`,
   },
+  bids: {
+    title: "Paku oma soovide eest",
+    lead: "Mis on sinu soovinimekirjas, iga kaardi juures hind, millest rohkem ei maksta. Muuda seda siin; ühe vajutusega jätad kõik pakkumised.",
+    none: "Soovinimekirjas pole midagi, mille eest sa juba ei paku. Lisa kaarte südamega.",
+    toCards: "Kaartide juurde",
+    caption: "Mille eest pakutaks",
+    copies: "Eksemplare",
+    count: "Soovid",
+    price: "Tükihind kuni",
+    last: (price) => `viimati ${price}`,
+    now: (price) => `Ostetakse kohe: keegi müüb hinnaga ${price}.`,
+    include: (card) => `Paku kaardi eest ${card}`,
+    verb: (n, kinds) => `Paku: ${copies(n)} (${cards(kinds)})`,
+    busy: "Pakun…",
+    done: (open, bought, sum) =>
+      bought > 0 ? `Kehtib ${orders(open)}. Kohe ostetud: ${copies(bought)}, kokku ${sum}.` : `Kehtib ${orders(open)}.`,
+    undo: "Võta kõik tagasi",
+    undone: (n, gone) =>
+      gone > 0
+        ? `Tagasi võetud: ${orders(n)}. Selleks ajaks oli ostetud ${copies(gone)}.`
+        : `Tagasi võetud: ${orders(n)}.`,
+    total: (sum, has) => `Kuni ${sum}; sul on ${has}`,
+  },
   problems: {
     signIn: "Logi enne sisse: midagi ei tehtud.",
+    ego: "Sinu teisik ei kauple ega registreeri sarju: mine enne iseendaks tagasi. Midagi ei tehtud.",
     membersOnly: "Külalisel pole kukrut ega mappi. Jäta enne konto alles.",
     noSuchCard: "Sellist kaarti ei saa kaubelda.",
     halted: (reason) => `Haldus peatas kauplemise: ${reason} Midagi ei tehtud.`,

@@ -1,9 +1,15 @@
 import type { NoticeKind } from "../../contracts/notice-words";
 import { formatMoney } from "../../engine/kernel/money";
+import { cards, packs } from "../counts.en";
 import { speechOf } from "../speech";
 import type { NoticeFacts } from "./facts";
 
-const { list } = speechOf("en");
+const { list, plural } = speechOf("en");
+const coins = (n: number): string => plural(n, { one: "1 coin", other: `${n} coins` });
+
+/** Money, cards and packs, as far as there are any. */
+const goods = ({ sum, cards: n, packs: m }: NoticeFacts): string =>
+  list([...(sum > 0 ? [formatMoney(sum)] : []), ...(n > 0 ? [cards(n)] : []), ...(m > 0 ? [packs(m)] : [])]);
 
 const SEASONS: Record<string, string> = { SPRING: "Spring", SUMMER: "Summer", FALL: "Fall", WINTER: "Winter" };
 const PHASES: Record<string, string> = { MOVEMENT: "movement", RETREATS: "retreats", ADJUSTMENTS: "adjustments" };
@@ -36,7 +42,31 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
   judging_stopped: () =>
     "The site was down for more than an hour. No game of Diplomacy is judged until an administrator lets it go on.",
   began: ({ table }) => `${table} has begun.`,
-  results: (facts) => `${facts.table}: the results of ${phase(facts)} are in.`,
+  results: (facts) =>
+    [
+      `${facts.table}: the results of ${phase(facts)} are in.`,
+      ...(facts.statement ? ["So is your statement."] : []),
+      ...(facts.lines > 0
+        ? [
+            plural(facts.lines, {
+              one: "A line of your list did not count.",
+              other: `${facts.lines} lines of your list did not count.`,
+            }),
+          ]
+        : []),
+      ...(facts.ground > 0
+        ? [
+            plural(facts.ground, {
+              one: "The ground changed under one of your units.",
+              other: `The ground changed under ${facts.ground} of your units.`,
+            }),
+          ]
+        : []),
+    ].join(" "),
+  coins_given: ({ table, power, count }) =>
+    power === ""
+      ? `${table}: somebody gave you ${coins(count)}.`
+      : `${table}: ${title(power)} gave you ${coins(count)}.`,
   // Those of before name one power.
   resigned: ({ table, power, powers: whose }) =>
     whose.length > 1
@@ -72,6 +102,41 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
     `Somebody would have sold you ${card}, and your purse had too little. Your bid is closed. Leave it again when you have the money, or set it aside.`,
   orders_expired: ({ count }) =>
     count === 1 ? "An order of yours has expired." : `${count} orders of yours have expired.`,
+  auction_outbid: ({ card, sum }) => `Somebody bid ${formatMoney(sum)} for ${card}: you lead no more.`,
+  auction_won: ({ card, sum }) => `You won ${card} for ${formatMoney(sum)}. It is in your binder.`,
+  auction_sold: ({ card, sum }) => `Your auction is over: ${card} sold for ${formatMoney(sum)}.`,
+  auction_unsold: ({ card }) => `Your auction is over: nobody bid for ${card}. It is free again.`,
+  auction_cancelled: ({ card }) => `The auction of ${card} was called off. What you bid is free again.`,
+  auction_reopened: ({ card }) =>
+    `The leading bid for ${card} was taken back by the staff. The auction goes on, and nobody leads.`,
+  tournament_round: ({ name, round }) => `${name}: round ${round} begins, and your table waits.`,
+  tournament_decided: ({ name, how }) =>
+    how === "judge"
+      ? `${name}: the judge decided your match.`
+      : how === "absent"
+        ? `${name}: your match was decided, for somebody did not come.`
+        : `${name}: the time of your match is up, and it was decided as it stood.`,
+  tournament_over: ({ name, place, sum }) =>
+    sum > 0
+      ? `${name} is over: you came in at ${place} and won ${formatMoney(sum)}.`
+      : `${name} is over: you came in at ${place}.`,
+  tournament_called_off: ({ name, how }) =>
+    how === "few" ? `${name} was called off: too few entered.` : `${name} was called off.`,
+  tournament_judge: ({ name, nick }) =>
+    nick === null ? `${name}: a match waits for you to decide it.` : `${name}: ${nick} calls the judge.`,
+  gift_received: (facts) =>
+    facts.note === ""
+      ? `${facts.nick ?? "Somebody"} gave you ${goods(facts)}.`
+      : `${facts.nick ?? "Somebody"} gave you ${goods(facts)}: “${facts.note}”`,
+  trade_offered: ({ nick }) => `${nick ?? "Somebody"} offers you a trade.`,
+  trade_confirmed: ({ nick }) => `${nick ?? "Somebody"} agrees to your trade as it stands. It waits for you.`,
+  trade_settled: ({ nick }) => `Your trade with ${nick ?? "somebody"} is done.`,
+  trade_closed: ({ nick }) =>
+    nick === null
+      ? "A trade of yours was called off by the house."
+      : `${nick} ended your trade. Nothing changed hands.`,
+  trade_expired: () => "A trade of yours has expired. Nothing changed hands.",
+  deck_comment: ({ nick, name }) => `${nick ?? "Somebody"} wrote about your deck “${name}”.`,
   new_device: (facts) =>
     `Signed in from a new device: ${device(facts)}, from ${facts.address}. If that was not you, sign that device out and change your password.`,
   password_changed: ({ address }) => `Your password was changed, from ${address}. All other devices were signed out.`,

@@ -1,9 +1,15 @@
 import { formatMoney } from "../../engine/kernel/money";
+import { cards, packs } from "../counts.et";
 import { speechOf } from "../speech";
 import type { NoticesTexts } from "./en";
 import type { NoticeFacts } from "./facts";
 
-const { list } = speechOf("et");
+const { list, plural } = speechOf("et");
+const coins = (n: number): string => plural(n, { one: "1 mündi", other: `${n} münti` });
+
+/** Money, cards and packs, as far as there are any. */
+const goods = ({ sum, cards: n, packs: m }: NoticeFacts): string =>
+  list([...(sum > 0 ? [formatMoney(sum)] : []), ...(n > 0 ? [cards(n)] : []), ...(m > 0 ? [packs(m)] : [])]);
 
 const SEASONS: Record<string, string> = { SPRING: "kevad", SUMMER: "suvi", FALL: "sügis", WINTER: "talv" };
 const PHASES: Record<string, string> = { MOVEMENT: "liikumine", RETREATS: "taganemine", ADJUSTMENTS: "kohandamine" };
@@ -36,7 +42,31 @@ export const notices: NoticesTexts = {
       `${table}: tähtaeg möödus ${weeks === 1 ? "nädala" : `${weeks} nädala`} eest ja käsud puuduvad endiselt.`,
     judging_stopped: () => "Sait oli üle tunni maas. Ühtki Diplomaatia mängu ei otsustata enne, kui haldur lubab.",
     began: ({ table }) => `${table}: mäng algas.`,
-    results: (facts) => `${facts.table}: tulemused on käes (${phase(facts)}).`,
+    results: (facts) =>
+      [
+        `${facts.table}: tulemused on käes (${phase(facts)}).`,
+        ...(facts.statement ? ["Sinu väljavõte samuti."] : []),
+        ...(facts.lines > 0
+          ? [
+              plural(facts.lines, {
+                one: "Üks sinu nimekirja rida ei läinud arvesse.",
+                other: `${facts.lines} sinu nimekirja rida ei läinud arvesse.`,
+              }),
+            ]
+          : []),
+        ...(facts.ground > 0
+          ? [
+              plural(facts.ground, {
+                one: "Maastik muutus ühe sinu üksuse all.",
+                other: `Maastik muutus ${facts.ground} sinu üksuse all.`,
+              }),
+            ]
+          : []),
+      ].join(" "),
+    coins_given: ({ table, power, count }) =>
+      power === ""
+        ? `${table}: keegi andis sulle ${coins(count)}.`
+        : `${table}: ${title(power)} andis sulle ${coins(count)}.`,
     resigned: ({ table, power, powers: whose }) =>
       whose.length > 1
         ? `${table}: ${powers(whose)} jäid mängijata.`
@@ -70,6 +100,38 @@ export const notices: NoticesTexts = {
     order_unpaid: ({ card }) =>
       `Keegi oleks sulle müünud kaardi ${card}, kuid sinu kukrus oli liiga vähe. Sinu ostupakkumine on suletud. Tee see uuesti, kui raha on, või pane raha kõrvale.`,
     orders_expired: ({ count }) => (count === 1 ? "Üks sinu pakkumine aegus." : `Sinu pakkumistest aegus ${count}.`),
+    auction_outbid: ({ card, sum }) => `Keegi pakkus ${formatMoney(sum)}: ${card}. Sa ei juhi enam.`,
+    auction_won: ({ card, sum }) => `Võitsid oksjoni: ${card}, hind ${formatMoney(sum)}. See on sinu mapis.`,
+    auction_sold: ({ card, sum }) => `Sinu oksjon on läbi: ${card}, müüdud hinnaga ${formatMoney(sum)}.`,
+    auction_unsold: ({ card }) => `Sinu oksjon on läbi: ${card}. Keegi ei pakkunud, see on jälle vaba.`,
+    auction_cancelled: ({ card }) => `Oksjon katkestati: ${card}. Sinu pakutud raha on jälle vaba.`,
+    auction_reopened: ({ card }) => `Haldus võttis juhtiva pakkumise tagasi: ${card}. Oksjon jätkub, keegi ei juhi.`,
+    tournament_round: ({ name, round }) => `${name}: algab ${round}. voor, sinu laud ootab.`,
+    tournament_decided: ({ name, how }) =>
+      how === "judge"
+        ? `${name}: kohtunik otsustas sinu mängu.`
+        : how === "absent"
+          ? `${name}: sinu mäng otsustati, sest keegi ei tulnud kohale.`
+          : `${name}: sinu mängu aeg on läbi ja see otsustati seisu järgi.`,
+    tournament_over: ({ name, place, sum }) =>
+      sum > 0
+        ? `${name} on läbi: sinu koht on ${place}, auhind ${formatMoney(sum)}.`
+        : `${name} on läbi: sinu koht on ${place}.`,
+    tournament_called_off: ({ name, how }) =>
+      how === "few" ? `${name} jäi ära: osalejaid oli liiga vähe.` : `${name} jäi ära.`,
+    tournament_judge: ({ name, nick }) =>
+      nick === null ? `${name}: üks mäng ootab sinu otsust.` : `${name}: ${nick} kutsub kohtunikku.`,
+    gift_received: (facts) =>
+      facts.note === ""
+        ? `${facts.nick ?? "Keegi"} kinkis sulle: ${goods(facts)}.`
+        : `${facts.nick ?? "Keegi"} kinkis sulle: ${goods(facts)}. „${facts.note}”`,
+    trade_offered: ({ nick }) => `${nick ?? "Keegi"} pakub sulle vahetust.`,
+    trade_confirmed: ({ nick }) => `${nick ?? "Keegi"} on teie vahetusega sellisena nõus. Ootab sind.`,
+    trade_settled: ({ nick }) => `Vahetus on tehtud, teine pool ${nick ?? "keegi"}.`,
+    trade_closed: ({ nick }) =>
+      nick === null ? "Maja katkestas ühe sinu vahetuse." : `${nick} lõpetas teie vahetuse. Midagi ei vahetatud.`,
+    trade_expired: () => "Üks sinu vahetus aegus. Midagi ei vahetatud.",
+    deck_comment: ({ nick, name }) => `${nick ?? "Keegi"} kommenteeris sinu dekki „${name}“.`,
     new_device: (facts) =>
       `Su kontole logiti sisse uuest seadmest: ${device(facts)}, aadress ${facts.address}. Kui see polnud sina, logi see seade välja ja muuda parooli.`,
     password_changed: ({ address }) => `Su parool muudeti aadressilt ${address}. Kõik teised seadmed logiti välja.`,

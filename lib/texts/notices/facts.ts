@@ -13,6 +13,10 @@ export type NoticeFacts = {
   year: number;
   phase: string;
   weeks: number;
+  /** Beside results: there is a statement of one's money; so many lines of one's lists did not count; the ground changed under so many of one's units. */
+  statement: boolean;
+  lines: number;
+  ground: number;
   device: Device;
   address: string;
   /** The master of a game wrote it. */
@@ -25,6 +29,15 @@ export type NoticeFacts = {
   count: number;
   sum: number;
   sold: boolean;
+  /** How many cards and packs somebody gave, and their note. */
+  cards: number;
+  packs: number;
+  note: string;
+  /** A tournament or a deck, the round, the place that somebody came to, how a match was decided, or why it was called off. */
+  name: string;
+  round: number;
+  place: number;
+  how: string;
   /** A map of Diplomacy, by its name. */
   map: string;
 };

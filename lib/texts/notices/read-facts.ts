@@ -32,6 +32,9 @@ export function noticeFacts(data: NoticeData, shell: Pick<Catalogues["shell"], "
     year: typeof data.year === "number" ? data.year : 0,
     phase: text(data.phase),
     weeks: typeof data.weeks === "number" ? data.weeks : 0,
+    statement: data.statement === true,
+    lines: typeof data.lines === "number" ? data.lines : 0,
+    ground: typeof data.ground === "number" ? data.ground : 0,
     device: readDevice(text(data.device)),
     address: isThisMachine(address) ? "localhost" : address,
     byMaster: data.master === true,
@@ -43,5 +46,12 @@ export function noticeFacts(data: NoticeData, shell: Pick<Catalogues["shell"], "
     count: typeof data.count === "number" ? data.count : 0,
     sum: typeof data.sum === "number" ? data.sum : 0,
     sold: data.sold === true,
+    cards: typeof data.cards === "number" ? data.cards : 0,
+    packs: typeof data.packs === "number" ? data.packs : 0,
+    note: text(data.note),
+    name: text(data.name),
+    round: typeof data.round === "number" ? data.round : 0,
+    place: typeof data.place === "number" ? data.place : 0,
+    how: text(data.how),
   };
 }

@@ -27,6 +27,16 @@ export const profile = {
   lately: "Lately",
   latelyList: "Tables lately",
   noneLately: "At no public table lately.",
+  tabletop: {
+    title: "Collectible cards",
+    players: "Players",
+    wins: "Won",
+    draws: "Drawn",
+    losses: "Lost",
+    share: "Share",
+    percent: (percent: number): string => `${percent.toFixed(1)} %`,
+    earned: (sum: string): string => `Earned in all: ${sum}.`,
+  },
   diplomacy: {
     title: "Diplomacy",
     played: "Games played",

@@ -25,6 +25,16 @@ export const profile: ProfileTexts = {
   lately: "Viimasel ajal",
   latelyList: "Viimased lauad",
   noneLately: "Viimasel ajal pole avalikes laudades käinud.",
+  tabletop: {
+    title: "Kogumiskaardid",
+    players: "Mängijaid",
+    wins: "Võite",
+    draws: "Viike",
+    losses: "Kaotusi",
+    share: "Osakaal",
+    percent: (percent) => `${percent.toFixed(1).replace(".", ",")} %`,
+    earned: (sum) => `Teenitud kokku: ${sum}.`,
+  },
   diplomacy: {
     title: "Diplomaatia",
     played: "Mänge mängitud",

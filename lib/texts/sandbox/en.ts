@@ -20,6 +20,7 @@ export const sandbox = {
     ancmed: "Ancient Mediterranean",
     modern: "Modern",
     spice: "Spice Seas",
+    rivers: "The Two Rivers",
   },
   panel: "Sandbox tools",
   tabs: { orders: "Orders", position: "Position", learn: "Learn", open: "Open" },

@@ -20,6 +20,7 @@ export const sandbox: SandboxTexts = {
     ancmed: "Antiikne Vahemeri",
     modern: "Tänapäev",
     spice: "Vürtsimered",
+    rivers: "Kaks jõge",
   },
   panel: "Liivakasti tööriistad",
   tabs: { orders: "Korraldused", position: "Seis", learn: "Õpi", open: "Ava" },

@@ -43,6 +43,10 @@ export const shell = {
     title: "Your purse",
     button: (money: string): string => `Purse: ${money}`,
     statement: "Statement",
+    ego: "Alter ego",
+    egoTitle: "Your alter ego’s purse",
+    egoButton: (money: string): string => `Purse of your alter ego: ${money}`,
+    toSealed: "Alter ego: what it has, and the way back",
     aside: (money: string): string => `${money} more are set aside for your bids.`,
   },
   notFound: {

@@ -42,6 +42,10 @@ export const shell: ShellTexts = {
     title: "Sinu kukkur",
     button: (money) => `Kukkur: ${money}`,
     statement: "Väljavõte",
+    ego: "Teisik",
+    egoTitle: "Sinu teisiku kukkur",
+    egoButton: (money) => `Teisiku kukkur: ${money}`,
+    toSealed: "Teisik: mis tal on ja tee tagasi",
     aside: (money) => `Ostupakkumiste jaoks on kõrvale pandud veel ${money}.`,
   },
   notFound: {

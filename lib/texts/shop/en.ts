@@ -149,6 +149,7 @@ export const shop = {
       }),
     keyReused: "This form was sent already with other numbers. Nothing more was bought: look into your packs.",
     noSuchPack: "This pack is not among yours.",
+    packAside: "All your packs of this kind are in an auction. Take it back first, or wait until it is over.",
     lost: "Can’t reach the server. Press again once you are connected: you will be charged only once.",
     quantity: `Packs are sold whole: write a number from 1 to ${MOST_AT_ONCE}. Nothing was bought.`,
     limit: (limit: number, left: number): string =>

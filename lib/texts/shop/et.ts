@@ -130,6 +130,7 @@ export const shop: ShopTexts = {
       }),
     keyReused: "See vorm saadeti juba teiste arvudega. Rohkem ei ostetud midagi: vaata oma pakke.",
     noSuchPack: "Seda pakki sinu pakkide seas pole.",
+    packAside: "Kõik sinu seda liiki pakid on oksjonil. Võta oksjon tagasi või oota, kuni see lõpeb.",
     lost: "Server ei vasta. Vajuta uuesti, kui ühendus on tagasi: maksad ainult üks kord.",
     quantity: `Pakke müüakse tervikuna: kirjuta arv 1 kuni ${MOST_AT_ONCE}. Midagi ei ostetud.`,
     limit: (limit, left) =>

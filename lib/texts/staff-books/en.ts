@@ -19,6 +19,9 @@ const undid: Record<UndoableKind, string> = {
   "shop/ticket": "a gift of tickets",
   "staff/grant": "a grant",
   "market/trade": "a trade",
+  "auction/sale": "a sale at auction",
+  "gift/give": "a gift",
+  "trade/settle": "a direct trade",
 };
 
 /**
@@ -66,6 +69,13 @@ export const staffBooks = {
     number: "Number of the transfer",
     show: "Show it",
     back: "Undoing it moves back:",
+    missing: "It cannot be undone now, as not all of it is free. Undoing is all or nothing.",
+    short: (nick: string, all: string, free: string, aside: string | null, registered: string | null): string =>
+      [
+        `${nick}: of ${all}, ${free} free`,
+        ...(aside === null ? [] : [`${aside} set aside for orders`]),
+        ...(registered === null ? [] : [`${registered} registered`]),
+      ].join(", "),
     verb: "Yes, undo it",
     busy: "Undoing…",
     reason: "Reason",
@@ -127,6 +137,10 @@ export const staffBooks = {
     resumed: <T>(by: string | T, card: string | null, reason: string): Parts<T> =>
       parts<T>`${by} let ${card === null ? "the market" : `trading in ${card}`} go on: ${reason}`,
     judgingConfirmed: <T>(by: string | T): Parts<T> => parts<T>`${by} let games be judged again`,
+    prizesHeld: <T>(by: string | T, who: string | T, reason: string): Parts<T> =>
+      parts<T>`${by} holds prizes back from ${who}: ${reason}`,
+    prizesPaid: <T>(by: string | T, who: string | T, reason: string): Parts<T> =>
+      parts<T>`${by} has prizes paid to ${who} again: ${reason}`,
     banLifted: <T>(by: string | T, who: string | T): Parts<T> => parts<T>`${by} lifted the ban of ${who}`,
     signedOut: <T>(by: string | T, who: string | T): Parts<T> => parts<T>`${by} signed ${who} out everywhere`,
     recoveryMade: <T>(by: string | T, who: string | T): Parts<T> => parts<T>`${by} made a recovery code for ${who}`,

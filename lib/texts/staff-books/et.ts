@@ -43,6 +43,13 @@ export const staffBooks: StaffBooksTexts = {
     number: "Ülekande number",
     show: "Näita seda",
     back: "Tagasivõtmisel liigub tagasi:",
+    missing: "Praegu ei saa seda tagasi võtta, sest kõik pole vaba. Tagasi võetakse kõik või mitte midagi.",
+    short: (nick, all, free, aside, registered) =>
+      [
+        `${nick}: ${all}, sellest vaba ${free}`,
+        ...(aside === null ? [] : [`tellimuste all ${aside}`]),
+        ...(registered === null ? [] : [`registreeritud ${registered}`]),
+      ].join(", "),
     verb: "Jah, võta tagasi",
     busy: "Võtan tagasi…",
     reason: "Põhjus",
@@ -54,6 +61,9 @@ export const staffBooks: StaffBooksTexts = {
     "shop/ticket": "piletite kinkimine",
     "staff/grant": "raha andmine",
     "market/trade": "tehing",
+    "auction/sale": "müük oksjonil",
+    "gift/give": "kingitus",
+    "trade/settle": "vahetus",
   },
   undidOther: "ülekanne",
 
@@ -102,6 +112,10 @@ export const staffBooks: StaffBooksTexts = {
     resumed: <T>(by: string | T, card: string | null, reason: string) =>
       parts<T>`${by} lubas jälle kaubelda${card === null ? "" : `: ${card}`}. Põhjus: ${reason}`,
     judgingConfirmed: <T>(by: string | T) => parts<T>`${by} lubas mänge jälle otsustada`,
+    prizesHeld: <T>(by: string | T, who: string | T, reason: string) =>
+      parts<T>`${by} peab auhindu kinni: ${who}. Põhjus: ${reason}`,
+    prizesPaid: <T>(by: string | T, who: string | T, reason: string) =>
+      parts<T>`${by} lubas jälle auhindu: ${who}. Põhjus: ${reason}`,
     banLifted: <T>(by: string | T, who: string | T) => parts<T>`${by} avas konto: ${who}`,
     signedOut: <T>(by: string | T, who: string | T) => parts<T>`${by} logis kõikjalt välja liikme ${who}`,
     recoveryMade: <T>(by: string | T, who: string | T) => parts<T>`${by} tegi taastekoodi: ${who}`,

@@ -22,7 +22,19 @@ const stays: Record<StayingKind, string> = {
   "shop/open": "This transfer opened a pack, and its cards are seen. Grant its price back instead.",
   "set/register":
     "This transfer registered a set, whose cards are kept for good. Take the bonus back by a debit instead.",
+  "auction/act": "A bid or an end moved nothing. What was sold is a transfer of its own, and can be undone.",
   "market/order": "An order moved nothing. What it was filled with are trades, and each can be undone.",
+  "stake/begin": "Stakes of a game lie in its pot. Its result pays them out, and if it is broken off they go back.",
+  "stake/result": "This transfer paid out a game. If somebody cheated, grant what they owe to the other side.",
+  "stake/return": "This transfer gave stakes back, and the game is over.",
+  "tournament/stake": "This money is the tournament's. It goes back if the tournament is called off.",
+  "tournament/prizes": "This transfer paid a tournament's prizes. Grant what has to be put right.",
+  "tournament/return": "This transfer gave a tournament's prize money back.",
+  "sealed/enter": "This transfer sold packs, and they were opened for a sealed event. Grant their price back instead.",
+  "ego/start": "This money lies with a member's alter ego, who can end it and have everything back.",
+  "ego/end": "This transfer brought an alter ego's things back to their member.",
+  "draft/enter": "This transfer sold packs, and they were opened in a draft. Grant their price back instead.",
+  "draft/cards": "This transfer gave drafted cards to those who took them. Grant what has to be put right.",
   "ledger/reversal": "This transfer undid another one, and stays. To move things again, grant or give them anew.",
 };
 
@@ -69,6 +81,8 @@ export const staffForms = {
     verb: "Sell them together",
     busy: "Putting them together…",
     sum: (price: string, apart: string, saves: string): string => `Together ${price}; apart ${apart}: saves ${saves}.`,
+    below: (cents: number): string =>
+      `The price is below what the cards are worth: each of it that is sold gives ${formatMoney(cents)} away.`,
     dear: (price: string, apart: string): string => `Together ${price}; apart ${apart}: it saves nothing yet.`,
   },
   change: {

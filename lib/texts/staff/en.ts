@@ -123,6 +123,13 @@ export const staff = {
     lifting: "Lifting…",
     ban: "Ban somebody",
     banLead: "At once: signed out everywhere, away from every table, their published games off the shelf.",
+    prizes: "Prizes",
+    prizesLead:
+      "New money for a game that somebody won: held back from a member, nobody who plays with them is paid any. Stakes go on.",
+    prizesVerb: "Save",
+    prizesWhat: "Prizes out of new money",
+    prizesHold: "Hold them back",
+    prizesPay: "Pay them again",
     banVerb: "Ban them",
     banning: "Banning…",
     banSure: "Yes, ban them",
@@ -227,6 +234,8 @@ export const staff = {
     bannedButSits: (nick: string): string =>
       `${nick} is banned and signed out everywhere, but still has a seat at a table that did not answer. Lift the ban and try again.`,
     judging: "Games are judged again. Deadlines that fell into the time are set anew first.",
+    prizesHeld: (nick: string): string => `${nick} is paid no prizes out of new money any more.`,
+    prizesPaid: (nick: string): string => `${nick} is paid prizes again.`,
     unbanned: (nick: string): string => `${nick} may come in again.`,
     signedOut: (nick: string, devices: number): string =>
       `${nick} is signed out of ${plural(devices, { one: "one device", other: `${number(devices)} devices` })}.`,

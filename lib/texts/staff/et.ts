@@ -110,6 +110,13 @@ export const staff: StaffTexts = {
     lifting: "Avan…",
     ban: "Sulge kellegi konto",
     banLead: "Kohe: kõikjalt välja logitud, kõigist laudadest eemal, avaldatud mängud riiulilt maas.",
+    prizes: "Auhinnad",
+    prizesLead:
+      "Uus raha võidetud mängu eest. Kellelt see kinni peetakse, temaga mängides ei saa seda keegi. Panused jäävad.",
+    prizesVerb: "Salvesta",
+    prizesWhat: "Auhinnad uuest rahast",
+    prizesHold: "Pea kinni",
+    prizesPay: "Maksa jälle",
     banVerb: "Sulge konto",
     banning: "Sulgen…",
     banSure: "Jah, sulge konto",
@@ -206,6 +213,8 @@ export const staff: StaffTexts = {
     bannedButSits: (nick) =>
       `Konto on suletud ja ${nick} kõikjalt välja logitud, aga istub veel lauas, mis ei vastanud. Ava konto ja proovi uuesti.`,
     judging: "Mänge otsustatakse jälle. Enne seda saavad sellesse aega langenud tähtajad uue aja.",
+    prizesHeld: (nick) => `${nick} ei saa enam uuest rahast auhindu.`,
+    prizesPaid: (nick) => `${nick} saab jälle auhindu.`,
     unbanned: (nick) => `${nick} võib jälle sisse tulla.`,
     signedOut: (nick, devices) => `${nick} on välja logitud, seadmeid ${number(devices)}.`,
     recovery: (nick, code, address) =>

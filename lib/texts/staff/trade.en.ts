@@ -11,8 +11,11 @@ const SETTINGS: Readonly<Record<EconomySettingName, string>> = {
   initialMoney: "Starting money",
   weeklyPay: "Weekly pay",
   prizePerPlayer: "Prize per player",
+  prizesPerDay: "Prizes in a day",
+  prizeMinutes: "Shortest game with a prize, in minutes",
   registrationBonus: "Bonus per card",
   giftLimit: "Gift limit",
+  giftsPerDay: "Gifts in a day",
   otherPrice: "Price of other cards",
   tradeLimit: "Trade limit",
   foilPercent: "Worth of foils, in %",
@@ -28,6 +31,7 @@ export const shop = {
   left: (left: number, run: number): string => `${number(left)} of ${number(run)}`,
   change: "Change",
   changeOf: (product: string): string => `Change ${product}`,
+  givesAway: (sum: string): string => `gives ${sum} away`,
   next: <T>(at: string | T, price: string): Parts<T> => parts<T>`From ${at}: ${price}`,
   comes: <T>(at: string | T): Parts<T> => parts<T>`Sold from ${at}`,
   bundles: "Bundles",
@@ -90,6 +94,8 @@ export const economy = {
   money: "Money in the world",
   moneyLead: (now: string, issued: string, taken: string, days: number): string =>
     `Members hold ${now}. In ${days} days ${issued} came into the world, by pay, prizes and grants, and ${taken} left it, mostly through the shop.`,
+  below: "These are sold for less than their cards are worth by these prices: what they return is somebody’s income.",
+  belowBy: (price: string, worth: string): string => `costs ${price}, worth ${worth} on average`,
   worth: "What all cards are worth",
   /** `each`: cents of cards for a dollar of money; null: there is no money. */
   worthLead: (now: string, each: string | null): string =>
@@ -113,8 +119,12 @@ export const economy = {
     weeklyPay: "Also added to the starting money for each product in the shop.",
     prizePerPlayer: "What a winner gets for each opponent, besides the bets.",
     registrationBonus: "For each card of a complete set that is registered.",
-    giftLimit: "The most that a member may give away at once.",
+    giftLimit: "The most money that a member may give away at once.",
+    giftsPerDay: "The most money that a member may give away within 24 hours, in all.",
     otherPrice: "Worth of a card whose rarity has no price below.",
+    prizesPerDay:
+      "So often within 24 hours any two people are paid a prize for games with each other. Their stakes are paid always.",
+    prizeMinutes: "Games that are over sooner are paid no prize.",
     tradeLimit: "Copies above this number count as for trade.",
     foilPercent: "Of what the plain card is worth; never less than it.",
   },

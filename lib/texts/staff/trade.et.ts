@@ -14,6 +14,7 @@ export const shop: typeof english.shop = {
   left: (left, run) => `${number(left)}/${number(run)}`,
   change: "Muuda",
   changeOf: (product) => `Muuda: ${product}`,
+  givesAway: (sum) => `kingib ära ${sum}`,
   next: <T>(at: string | T, price: string) => parts<T>`Alates ${at}: ${price}`,
   comes: <T>(at: string | T) => parts<T>`Müügil alates ${at}`,
   bundles: "Komplektid",
@@ -73,6 +74,8 @@ export const product: typeof english.product = {
 
 export const economy: typeof english.economy = {
   title: "Majandus",
+  below: "Neid müüakse odavamalt, kui kaardid nende hindade järgi väärt on: vahe on kellegi sissetulek.",
+  belowBy: (price, worth) => `maksab ${price}, väärt keskmiselt ${worth}`,
   worth: "Kõigi kaartide väärtus",
   worthLead: (now, each) =>
     `Liikmete kaardid on praeguste väärtuste järgi väärt ${now}${each === null ? "" : `: iga dollari kohta kukrutes ${each} kaarte`}.`,
@@ -95,8 +98,11 @@ export const economy: typeof english.economy = {
     initialMoney: "Alustusraha",
     weeklyPay: "Nädalapalk",
     prizePerPlayer: "Auhind mängija kohta",
+    prizesPerDay: "Auhindu päevas",
+    prizeMinutes: "Lühim auhinnaga mäng (minutites)",
     registrationBonus: "Lisaraha kaardi kohta",
     giftLimit: "Kingituse piir",
+    giftsPerDay: "Kingitused päevas",
     otherPrice: "Teiste kaartide hind",
     tradeLimit: "Vahetuspiir",
     foilPercent: "Läikekaartide väärtus (%)",
@@ -109,8 +115,12 @@ export const economy: typeof english.economy = {
     weeklyPay: "Lisatakse alustusrahale ka iga poes oleva toote eest.",
     prizePerPlayer: "Mida võitja iga vastase eest saab, lisaks panustele.",
     registrationBonus: "Iga kaardi eest registreeritud täissarjas.",
-    giftLimit: "Kõige rohkem, mida liige võib korraga ära anda.",
+    giftLimit: "Kõige rohkem raha, mida liige võib korraga ära kinkida.",
+    giftsPerDay: "Kõige rohkem raha, mida liige võib 24 tunni jooksul kokku ära kinkida.",
     otherPrice: "Kaardi väärtus, kui selle haruldusel allpool hinda pole.",
+    prizesPerDay:
+      "Nii mitu korda 24 tunni jooksul saavad mis tahes kaks inimest omavaheliste mängude eest auhinna. Panused makstakse alati.",
+    prizeMinutes: "Kiirem mäng auhinda ei saa.",
     tradeLimit: "Sellest arvust rohkem olevad eksemplarid on vahetamiseks.",
     foilPercent: "Osa tavalise kaardi väärtusest; kunagi mitte vähem kui see.",
   },

@@ -25,6 +25,8 @@ export const statement = {
     pay: "Pay and gifts",
     shop: "Shop",
     market: "Market",
+    trades: "Gifts and trades",
+    tables: "Games",
     cards: "Cards",
     from: "From",
     to: "To",

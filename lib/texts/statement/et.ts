@@ -24,6 +24,8 @@ export const statement: StatementTexts = {
     pay: "Palk ja kingitused",
     shop: "Pood",
     market: "Turg",
+    trades: "Kingitused ja vahetused",
+    tables: "Mängud",
     cards: "Kaardid",
     from: "Alates",
     to: "Kuni",

@@ -155,6 +155,8 @@ export const table = {
     codeHelp: "A phone’s camera opens the table from it.",
     copyLink: "Copy the link",
     copied: "Link copied",
+    /** Without those who are still missing. */
+    without: (count: number): string => `Play with ${count}, without waiting`,
     withBots: (count: number): string => plural(count, { one: "Play with a bot", other: `Play with ${count} bots` }),
     rematch: "Play a rematch",
     rematchWanted: (count: number, players: number): string =>

@@ -148,6 +148,7 @@ export const table: TableTexts = {
     codeHelp: "Telefoni kaamera avab sellest laua.",
     copyLink: "Kopeeri link",
     copied: "Link on kopeeritud",
+    without: (count) => `Mängi ${count}-kesi, ootamata`,
     withBots: (count) => plural(count, { one: "Mängi robotiga", other: `Mängi ${count} robotiga` }),
     rematch: "Mängime uuesti",
     rematchWanted: (count, players) =>

@@ -48,12 +48,53 @@ export function sayTransfer(
         ? says.sold(Number(memo.quantity), String(memo.card), price, String(memo.buyer))
         : says.bought(Number(memo.quantity), String(memo.card), price, String(memo.seller));
     }
+    case "gift/give": {
+      const what = memo.what === undefined ? null : `${memo.quantity} × ${memo.what}`;
+      const said = gaveIt(coins, items) ? says.gave(what, String(memo.to)) : says.got(what, String(memo.from));
+      return memo.note ? says.noted(said, String(memo.note)) : said;
+    }
+    case "auction/act":
+      return says.auction(String(memo.what));
+    case "auction/sale": {
+      const price = formatMoney(Number(memo.price));
+      return coins > 0
+        ? says.auctioned(String(memo.what), price, String(memo.buyer))
+        : says.won(String(memo.what), price, String(memo.seller));
+    }
+    case "trade/settle":
+      return says.traded(String(memo.who));
+    case "stake/begin":
+      return says.staked(String(memo.table));
+    case "stake/result":
+      return memo.result === "decided" ? says.wonGame(String(memo.table)) : says.drewGame(String(memo.table));
+    case "stake/return":
+      return says.stakeBack(String(memo.table));
+    case "tournament/stake":
+      return says.prizeMoney(String(memo.tournament));
+    case "tournament/prizes":
+      return says.prize(String(memo.tournament));
+    case "tournament/return":
+      return says.prizeMoneyBack(String(memo.tournament));
+    case "sealed/enter":
+      return says.sealedEntered(Number(memo.quantity), product);
+    case "ego/start":
+      return says.egoStart;
+    case "ego/end":
+      return says.egoEnd;
+    case "draft/enter":
+      return says.draftEntered(Number(memo.quantity), product);
+    case "draft/cards":
+      return says.drafted(count(items).card, product);
     case "staff/grant":
       return says.staff(String(memo.reason));
     case "ledger/reversal":
       return says.undone(transferName(String(memo.of), t), String(memo.reason));
   }
 }
+
+/** Whether a gift left whoever reads of it. */
+export const gaveIt = (coins: number, items: readonly StatementItem[]): boolean =>
+  coins < 0 || items.some(({ amount }) => amount < 0);
 
 /** What several transfers that belong together came to, in one sentence: a bundle, or packs that were opened in a row. */
 export function sayTogether(lines: readonly StatementLine[], names: Names, t: TransfersTexts): string {

@@ -95,7 +95,11 @@ export const verify = {
         "Everything in this file fits together. That it was sealed beforehand you know if its anchor, or its commitment, is the one that you were shown before the cards.",
     },
   } as Verdicts,
-  failed: { deal: "This deal is not the one that was sealed.", pack: "This pack is not the one that was sealed." },
+  failed: {
+    deal: "This deal is not the one that was sealed.",
+    pack: "This pack is not the one that was sealed.",
+    draft: "These packs are not the ones that were sealed.",
+  },
   failedWhy:
     "What the proof says and what was sealed do not fit together. The steps below show where. If the file is as you were given it, show it to the staff.",
   yourCards: "Your cards in this deal",

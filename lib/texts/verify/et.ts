@@ -89,7 +89,11 @@ export const verify: VerifyTexts = {
         "Kõik selles failis sobib kokku. Et see oli enne pitseeritud, tead siis, kui ankur või pitser on see, mida sulle enne kaarte näidati.",
     },
   },
-  failed: { deal: "See jagamine ei ole see, mis pitseeriti.", pack: "See pakk ei ole see, mis pitseeriti." },
+  failed: {
+    deal: "See jagamine ei ole see, mis pitseeriti.",
+    pack: "See pakk ei ole see, mis pitseeriti.",
+    draft: "Need pakid ei ole need, mis pitseeriti.",
+  },
   failedWhy:
     "See, mida tõend ütleb, ja see, mis pitseeriti, ei sobi kokku. Allpool on näha, kus. Kui fail on selline, nagu sa selle said, näita seda haldusele.",
   yourCards: "Sinu kaardid selles jagamises",

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
 import { DiplomacyRecord } from "@/components/diplomacy/records";
 import { TableRow } from "@/components/lobby/table-row";
+import { TabletopRecord } from "@/components/tabletop/record";
 import { TextsOfLobby } from "@/components/texts/doors/lobby";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -11,9 +12,11 @@ import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
+import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
 import { readRecords } from "@/lib/services/diplomacy/records/read-records";
 import { listVisitedTables } from "@/lib/services/tables/list-tables";
+import { readTabletopRecord } from "@/lib/services/tabletop/read-record";
 import { messagesOf } from "@/lib/texts/messages-of";
 import type { ProfileTexts } from "@/lib/texts/profile/en";
 import { profileOf } from "../../../reads";
@@ -32,7 +35,7 @@ export default async function ProfilePage({ params }: Props) {
   const [profile, actor] = [await profileOf((await params).nick), await currentUser()];
   if (!profile) notFound();
   const language = await currentLanguage();
-  const t = messagesOf("profile", language);
+  const [t, deal] = [messagesOf("profile", language), messagesOf("trades", language)];
   return (
     <div className="mx-auto w-full max-w-[820px] px-3 py-6 tablet:px-5 tablet:py-8">
       <div className="flex flex-wrap items-center gap-5">
@@ -46,6 +49,21 @@ export default async function ProfilePage({ params }: Props) {
             </p>
           )}
         </div>
+        {canCollect(actor) && actor.id !== profile.id && !profile.guest && (
+          <nav className="flex flex-wrap gap-2" aria-label={deal.list.link}>
+            {(
+              [
+                ["/trades?with", deal.list.link],
+                ["/give?to", deal.give.link],
+                ["/swaps?with", deal.swaps.link],
+              ] as const
+            ).map(([way, words]) => (
+              <Link key={way} href={`${way}=${encodeURIComponent(profile.nick)}`} className={buttonClass("secondary")}>
+                {words}
+              </Link>
+            ))}
+          </nav>
+        )}
         {actor?.id === profile.id && (
           <Link href="/settings" className={buttonClass("secondary")}>
             {t.edit}
@@ -69,6 +87,9 @@ export default async function ProfilePage({ params }: Props) {
       <Suspense fallback={null}>
         <Diplomacy memberId={profile.id} t={t} />
       </Suspense>
+      <Suspense fallback={null}>
+        <Tabletop memberId={profile.id} t={t} />
+      </Suspense>
       <section className="mt-6">
         <h2 className="display-xl">{t.lately}</h2>
         <Suspense fallback={<Skeleton className="mt-2 h-16" />}>
@@ -85,6 +106,12 @@ export default async function ProfilePage({ params }: Props) {
 async function Diplomacy({ memberId, t }: { memberId: string; t: ProfileTexts }) {
   const records = await readRecords(memberId);
   return records && <DiplomacyRecord records={records} t={t.diplomacy} />;
+}
+
+/** What they have done at tabletops; nothing where they have finished no game. */
+async function Tabletop({ memberId, t }: { memberId: string; t: ProfileTexts }) {
+  const record = await readTabletopRecord(memberId);
+  return record && <TabletopRecord record={record} t={t.tabletop} />;
 }
 
 /** The public tables that they were at last; of an anonymous one nobody is told who was there. */

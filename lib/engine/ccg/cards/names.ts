@@ -19,8 +19,16 @@ const plain = (text: string): string => folded(text).replace(/[^0-9a-z]/g, "");
 const differ = (cards: readonly Card[], of: (card: Card) => string): boolean =>
   cards.some((card) => of(card) !== of(cards[0] ?? card));
 
-/** Builds the index of all names of a game (`spec/script.md` §7.3: canonical_name, images, fuzzy_images). */
-export function indexNames({ cards, foils, byNumber, foilSheets, options }: CardDatabase): CardNames {
+const indexed = new WeakMap<CardDatabase, CardNames>();
+
+/** The index of all names of a game (`spec/script.md` §7.3: canonical_name, images, fuzzy_images), built once. */
+export function indexNames(database: CardDatabase): CardNames {
+  const names = indexed.get(database) ?? buildIndex(database);
+  indexed.set(database, names);
+  return names;
+}
+
+function buildIndex({ cards, foils, byNumber, foilSheets, options }: CardDatabase): CardNames {
   const byName = new Map<string, Card[]>();
   for (const card of cards) {
     const group = byName.get(card.name);

@@ -303,3 +303,32 @@ describe("writing decks", () => {
     expect(readDeck(odd.lines.join("\n"), dyes).deck).toEqual({ deck: [], "part 4 spark": [named("Spark")] });
   });
 });
+
+describe("notes and tags of cards", () => {
+  const deck = { deck: [named("Spark"), named("Spark"), named("Quarrel")], sideboard: [named("Spark")] };
+  const remarks = [
+    { number: named("Spark"), note: 'turn one: "burn", & more', tags: ["early", "#burn"] },
+    { number: named("Quarrel"), note: "", tags: ["late"] },
+  ].sort((a, b) => a.number - b.number);
+  const byNumber = (given: readonly { number: number }[]) => given.toSorted((a, b) => a.number - b.number);
+
+  it.each(["Gccg", "ASCII", "Apprentice", "Cockatrice"] as const)("go out and come back with %s", (format) => {
+    const { lines, notes } = writeDeck(deck, dyes, format, "x", remarks);
+    expect(notes).toEqual([]);
+    const read = readDeck(lines.join("\n"), dyes);
+    expect(read.format).toBe(format);
+    expect(byNumber(read.remarks)).toEqual(remarks);
+    expect(sorted(read.deck ?? {})).toEqual(sorted(deck));
+  });
+
+  it.each(["Arena", "MTGO", "plain"] as const)("%s says that it cannot hold them", (format) => {
+    const { lines, notes } = writeDeck(deck, dyes, format, "x", remarks);
+    expect(notes).toEqual([`${format} cannot hold notes and tags of cards`]);
+    expect(lines).toEqual(writeDeck(deck, dyes, format, "x").lines);
+  });
+
+  it("of cards that are not there, or lines that say nothing, are nothing", () => {
+    const text = '4 Spark\n# tags of "Nothing": a\n# tags of "Spark": \n# note of Spark: x\n# note of "spark": low';
+    expect(readDeck(text, dyes).remarks).toEqual([{ number: named("Spark"), note: "low", tags: [] }]);
+  });
+});

@@ -47,12 +47,26 @@ export type DeckNote = {
   readonly why: string;
 };
 
+/**
+ * What is noted of cards, as lines that other programs skip: `# tags of "Oil Slick": early cheap`, `# note of "Oil Slick":
+ * keep it`; `//` instead of `#` where that begins what is skipped.
+ */
+export type RemarkLine = {
+  readonly name: string;
+  readonly note?: string;
+  readonly tags?: readonly string[];
+  /** The line that names the card, where it is said there. */
+  readonly line?: number;
+};
+
 /** What a file says: the names of its parts, its cards, and what else there is to tell. */
 export type DeckText = {
   readonly format: DeckFormat;
   readonly parts: readonly string[];
   readonly entries: readonly DeckEntry[];
   readonly notes: readonly DeckNote[];
+  /** What it notes of cards. */
+  readonly remarks: readonly RemarkLine[];
 };
 
 /** Why a file is no deck. */

@@ -1,6 +1,15 @@
 import type { CardDatabase } from "../cards/model";
+import type { Remark } from "../decks/remarks";
 import type { DeckParts } from "../formats/check-deck";
-import { type DeckEntry, type DeckFormat, type DeckProblem, type DeckText, MOST_CARDS, OWN_CODES } from "./entry";
+import {
+  type DeckEntry,
+  type DeckFormat,
+  type DeckProblem,
+  type DeckText,
+  MOST_CARDS,
+  OWN_CODES,
+  type RemarkLine,
+} from "./entry";
 import { CardFinder, type Found } from "./find-card";
 import { readDeckText } from "./read-text";
 import { readXmlDeck } from "./read-xml-deck";
@@ -26,12 +35,21 @@ export type ReadDeck = {
   readonly format: DeckFormat | null;
   readonly unknown: readonly string[];
   readonly report: readonly DeckReport[];
+  /** What is noted of its cards, by their numbers, in the order of the file. */
+  readonly remarks: readonly Remark[];
   readonly problem?: DeckProblem;
 };
 
 const LONGEST = 1_000_000;
 
-const refused = (problem: DeckProblem): ReadDeck => ({ deck: null, format: null, unknown: [], report: [], problem });
+const refused = (problem: DeckProblem): ReadDeck => ({
+  deck: null,
+  format: null,
+  unknown: [],
+  report: [],
+  remarks: [],
+  problem,
+});
 
 /**
  * Reads a deck file of any format, with a report on every line. What is unknown is not in the deck; what is guessed says
@@ -53,7 +71,7 @@ export function readDeck(text: string, database: CardDatabase, format?: DeckForm
   return read.ok ? lookUp(read.value, finder) : refused(read.error);
 }
 
-function lookUp({ format, parts, entries, notes }: DeckText, finder: CardFinder): ReadDeck {
+function lookUp({ format, parts, entries, notes, remarks }: DeckText, finder: CardFinder): ReadDeck {
   const deck = new Map<string, number[]>(parts.map((part) => [part, []]));
   const report: DeckReport[] = [...notes];
   let total = 0;
@@ -86,7 +104,23 @@ function lookUp({ format, parts, entries, notes }: DeckText, finder: CardFinder)
   }
   report.sort((a, b) => a.line - b.line);
   const unknown = report.filter(({ result }) => result === "unknown").map(({ text }) => text);
-  return { deck: Object.fromEntries(deck), format, unknown, report };
+  return { deck: Object.fromEntries(deck), format, unknown, report, remarks: remarksAmong(report, remarks, finder) };
+}
+
+/** Remarks by the cards that they were found to be of: a card that the file calls as its remark does, else one of that name. */
+function remarksAmong(report: readonly DeckReport[], lines: readonly RemarkLine[], finder: CardFinder): Remark[] {
+  const known = new Map<number, Remark>();
+  for (const { name, note, tags, line } of lines) {
+    const isMeant = (one: DeckReport): boolean =>
+      line === undefined ? one.name === name : one.line === line && one.text.endsWith(` ${name}`);
+    const taken = report.find((one) => one.card !== undefined && isMeant(one))?.card;
+    const found = taken === undefined ? finder.find({ name, ownCodes: true }, "spelled") : null;
+    const number = taken ?? (found && found.result !== "unknown" ? found.card.number : undefined);
+    if (number === undefined) continue;
+    const before = known.get(number) ?? { number, note: "", tags: [] };
+    known.set(number, { number, note: note ?? before.note, tags: tags ?? before.tags });
+  }
+  return [...known.values()];
 }
 
 /** A name without a count is one copy, which is a guess as well. */

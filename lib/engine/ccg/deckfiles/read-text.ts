@@ -9,6 +9,7 @@ import {
   MOST_PARTS,
   SIDE,
 } from "./entry";
+import { readRemarkLine } from "./remark-lines";
 
 type Said =
   | { readonly is: "skip" }
@@ -68,7 +69,8 @@ function walk(format: DeckFormat, lines: readonly string[], read: ReadLine): Dec
       result: "unknown",
       why: `only the first ${MOST_LINES} lines are read`,
     });
-  return { format, parts: [...parts], entries, notes };
+  const remarks = lines.slice(0, MOST_LINES).flatMap((line) => readRemarkLine(line.slice(0, LONGEST_LINE)) ?? []);
+  return { format, parts: [...parts], entries, notes, remarks };
 }
 
 /** `4 Name`, `4x Name`, `4, Name`, with any blanks between. */

@@ -87,5 +87,12 @@ function gather(format: DeckText["format"], found: readonly Found[]): DeckText {
     notes.push({ line, text: "…", result: "unknown", why: `only ${MOST_LINES} cards are read` });
   }
   if (found.length === 0) notes.push({ line: 1, text: "", result: "note", why: "there is no card in this file" });
-  return { format, parts: [...parts], entries, notes };
+  // Ours: other programs skip what they do not know.
+  const remarks = found
+    .slice(0, MOST_LINES)
+    .flatMap(({ card: { attributes, line }, wanted: { name } }) => [
+      ...(attributes.tags ? [{ name, line, tags: attributes.tags.split(/\s+/).filter(Boolean) }] : []),
+      ...(attributes.note ? [{ name, line, note: attributes.note }] : []),
+    ]);
+  return { format, parts: [...parts], entries, notes, remarks };
 }

@@ -1,13 +1,20 @@
 import type { Card, CardDatabase } from "../cards/model";
 import { indexNames } from "../cards/names";
+import { type Remark, type Remarks, remarkOn } from "../decks/remarks";
 import type { DeckParts } from "../formats/check-deck";
 import { escapeXml } from "../gccg-xml/escape";
 import { type DeckFormat, MAIN, SIDE } from "./entry";
+import { remarkLines } from "./remark-lines";
 
 /** A file, and what it cannot say of the deck. */
 export type WrittenDeck = { readonly lines: readonly string[]; readonly notes: readonly string[] };
 
-type Row = { readonly card: Card; readonly count: number; readonly name: string };
+type Row = {
+  readonly card: Card;
+  readonly count: number;
+  readonly name: string;
+  readonly remark: Remark | null;
+};
 type Part = { readonly part: string; readonly rows: readonly Row[] };
 
 const bytewise = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -23,7 +30,13 @@ const spaced = (blocks: readonly (readonly string[])[]): string[] =>
  * Writes a deck in a format (`spec/ccg.md` E), so that reading it gives the same cards in the same parts; `notes` says
  * where the format cannot hold that. Within a part cards stand by their numbers.
  */
-export function writeDeck(deck: DeckParts, database: CardDatabase, format: DeckFormat, name: string): WrittenDeck {
+export function writeDeck(
+  deck: DeckParts,
+  database: CardDatabase,
+  format: DeckFormat,
+  name: string,
+  remarks: Remarks = [],
+): WrittenDeck {
   const names = indexNames(database);
   const notes: string[] = [];
   const rowsOf = (cards: readonly number[]): Row[] => {
@@ -34,13 +47,26 @@ export function writeDeck(deck: DeckParts, database: CardDatabase, format: DeckF
       .flatMap(([number, count]) => {
         const card = database.byNumber.get(number);
         if (!card) notes.push(`there is no card ${number}`);
-        return card ? [{ card, count, name: names.canonical(card) }] : [];
+        const remark = remarkOn(remarks, number);
+        return card ? [{ card, count, name: names.canonical(card), remark }] : [];
       });
   };
   const parts = [MAIN, ...Object.keys(deck).filter((part) => part !== MAIN)].map(
     (part): Part => ({ part: partName(part, format, notes), rows: rowsOf(deck[part] ?? []) }),
   );
-  return { lines: linesOf(parts, database, format, flat(name)), notes };
+  if (!holdsRemarks(format) && remarks.length > 0) notes.push(`${format} cannot hold notes and tags of cards`);
+  const mark = format === "Apprentice" ? "//" : "#";
+  const said = format === "Gccg" || format === "ASCII" || format === "Apprentice" ? remarksIn(parts, mark) : [];
+  const lines = linesOf(parts, database, format, flat(name));
+  return { lines: said.length > 0 ? [...lines, "", ...said] : lines, notes };
+}
+
+const holdsRemarks = (format: DeckFormat): boolean => format !== "Arena" && format !== "MTGO" && format !== "plain";
+
+/** Each card's remarks once, in whichever parts it is. */
+function remarksIn(parts: readonly Part[], mark: "#" | "//"): string[] {
+  const rows = new Map(parts.flatMap((part) => part.rows.map((row) => [row.card.number, row] as const)));
+  return [...rows.values()].flatMap(({ name, remark }) => (remark ? remarkLines(mark, name, remark) : []));
 }
 
 /** The part as the format can say it. */
@@ -153,10 +179,12 @@ function arenaLine(row: Row): string {
 
 function cockatrice(parts: readonly Part[], name: string): string[] {
   const zone = (part: string) => (part === MAIN ? "main" : part === SIDE ? "side" : part);
-  const card = ({ card: one, count, name: canonical }: Row): string => {
+  const card = ({ card: one, count, name: canonical, remark }: Row): string => {
     const place = placeOf(one);
     const said = place === null ? "" : ` setShortName="${escapeXml(one.set)}" collectorNumber="${place}"`;
-    return `    <card number="${count}" name="${escapeXml(place === null ? canonical : one.name)}"${said}/>`;
+    const tags = remark && remark.tags.length > 0 ? ` tags="${escapeXml(remark.tags.join(" "))}"` : "";
+    const note = remark?.note ? ` note="${escapeXml(flat(remark.note))}"` : "";
+    return `    <card number="${count}" name="${escapeXml(place === null ? canonical : one.name)}"${said}${tags}${note}/>`;
   };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

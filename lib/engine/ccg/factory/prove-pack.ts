@@ -62,7 +62,8 @@ export const packCommitment = (secret: string): string => bytesToHex(sha256(hexT
 const keyOf = (secret: string, contents: string, share: string): Uint8Array =>
   hmac(sha256, hexToBytes(secret), utf8ToBytes(["pack", contents, share].join("\n")));
 
-const productOf = ({ name, fixed, slots }: PackContents): Product => ({
+/** The product of these contents: what `openPack` draws from. */
+export const productOf = ({ name, fixed, slots }: PackContents): Product => ({
   set: "",
   type: "",
   name,

@@ -122,6 +122,9 @@ export class Compiler {
         return { is: "number", number: (card) => this.own(card.number)?.[name] ?? 0, whole: true };
       case "price":
       case "myprice":
+      case "bid":
+      case "last":
+      case "worth":
         return { is: "number", number: (card) => this.own(card.number)?.[name] ?? 0, whole: false };
       default: {
         const text = (card: Card): string => card.attributes.get(name) ?? "";

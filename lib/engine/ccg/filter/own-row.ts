@@ -11,8 +11,12 @@ export type OwnRow = {
   readonly sell: number;
   readonly want: number;
   readonly seller: string;
+  /** In dollars: the lowest offer, one's own, the highest bid, the last trade; and what the house says it is worth. */
   readonly price: number;
   readonly myprice: number;
+  readonly bid: number;
+  readonly last: number;
+  readonly worth: number;
 };
 
 /** Rows of a viewer by card number; what is absent is 0 or "". */

@@ -58,9 +58,15 @@ export type Filter =
   | { readonly kind: "short"; readonly key: string; readonly value: string };
 
 /** Fields that every card has, besides its attributes. */
-export const FIELDS = ["name", "set", "text", "have", "deck", "sell", "want", "seller", "price", "myprice"] as const;
+export const FIELDS = [
+  ...["name", "set", "text", "have", "deck", "sell", "want", "seller"],
+  ...["price", "myprice", "bid", "last", "worth"],
+] as const;
 export const TEXT_FIELDS: readonly string[] = ["name", "set", "text", "seller"];
-export const NUMBER_FIELDS: readonly string[] = ["have", "deck", "sell", "want", "price", "myprice"];
+export const NUMBER_FIELDS: readonly string[] = [
+  ...["have", "deck", "sell", "want"],
+  ...["price", "myprice", "bid", "last", "worth"],
+];
 /** Words of the language itself; an attribute of such a name is written in brackets. */
 export const KEYWORDS: ReadonlySet<string> = new Set(["and", "or", "not", "has"]);
 /** Keys of short forms that are no attributes or fields. */

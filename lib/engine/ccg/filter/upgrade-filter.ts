@@ -3,7 +3,7 @@ import { rarityCodes } from "../cards/rarity";
 import { printFilter } from "./print-filter";
 import { readFilter } from "./read-filter";
 import type { Filter } from "./tree";
-import { vocabularyOf } from "./vocabulary";
+import { type FilterVocabulary, vocabularyOf } from "./vocabulary";
 
 const isFoil: Filter = {
   ...{ kind: "relation", relation: "=", left: { kind: "field", name: FOIL } },
@@ -54,6 +54,40 @@ export function upgradeFilter(text: string, database: CardDatabase): string {
         if (now === null) return filter;
         return relation === "=" ? now : { kind: "not", of: now };
       }
+      default:
+        return filter;
+    }
+  };
+  const filter = upgraded(read.value);
+  return changed ? printFilter(filter) : text;
+}
+
+/**
+ * A filter that was written when `price` was what the house says a card is worth, which is `worth` now. One that does not
+ * speak of it stays as it was written, and so does one that cannot be read.
+ */
+export function priceAsWorth(text: string, vocabulary: FilterVocabulary): string {
+  const read = readFilter(text, vocabulary);
+  if (!read.ok) return text;
+  let changed = false;
+  const renamed = (name: string): string => {
+    changed ||= name === "price";
+    return name === "price" ? "worth" : name;
+  };
+  const upgraded = (filter: Filter): Filter => {
+    switch (filter.kind) {
+      case "or":
+      case "and":
+        return { ...filter, of: filter.of.map(upgraded) };
+      case "not":
+        return { ...filter, of: upgraded(filter.of) };
+      case "relation":
+      case "sum":
+        return { ...filter, left: upgraded(filter.left), right: upgraded(filter.right) };
+      case "field":
+        return { ...filter, name: renamed(filter.name) };
+      case "short":
+        return { ...filter, key: renamed(filter.key) };
       default:
         return filter;
     }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../../kernel/random";
 import { fiveDyes } from "../sets";
 import { FIVE_DYES_FORMATS } from "../sets/five-dyes/formats.data";
+import { houseDecks } from "../sets/house-decks";
 import { DeckChecker, type DeckParts } from "./check-deck";
 import { readRules } from "./read-rules";
 
@@ -30,6 +31,11 @@ describe("the formats of Five Dyes", () => {
       .check(deck)
       .filter((one) => one.legal)
       .map(({ name }) => name);
+
+  it.each(houseDecks("five-dyes"))("$name, which the house lends, is legal in Standard", ({ cards }) => {
+    expect(cards).toHaveLength(40);
+    expect(legal({ deck: [...cards] })).toContain("Standard");
+  });
 
   it("a deck is legal where it should be", () => {
     const vats = Array.from({ length: 24 }, () => named("Woad Vat"));

@@ -119,7 +119,7 @@ describe("random histories of a book", () => {
           if (one.side === "bid" && pays && model.freeCoins(one.member) < one.price * one.quantity) return;
           const id = `o${place}`;
           const against = book.filter(({ side }) => side === otherSide(one.side));
-          const reach = reachable(incoming, against);
+          const reach = reachable({ ...incoming, members: new Set([one.member]) }, against);
           const match = matchOrder(incoming, against, freeCoins);
           const told = model.place(id, incoming, reserved);
           expect(match.ok).toBe(told !== null);

@@ -66,8 +66,13 @@ describe("an order is filled", () => {
 
   test("reachable are as many as it may come to: what is not sure to be paid does not count", () => {
     const bids = [order("o1", 50, 3, { reserved: false }), order("o2", 40, 3), order("o3", 30, 5), order("o4", 29, 5)];
-    expect(reachable(coming("ask", 20, 3), bids).map(({ id }) => id)).toEqual(["o1", "o2"]);
-    expect(reachable(coming("ask", 20, 4, "of o2"), bids).map(({ id }) => id)).toEqual(["o1", "o3"]);
+    const reach = (quantity: number, ...members: string[]) =>
+      reachable({ side: "ask", price: 20, quantity, members: new Set(members) }, bids).map(({ id }) => id);
+    expect(reach(3, "me")).toEqual(["o1", "o2"]);
+    expect(reach(4, "me")).toEqual(["o1", "o2", "o3"]);
+    // Those who trade themselves may be passed over: others are reached behind them.
+    expect(reach(4, "me", "of o2")).toEqual(["o1", "o2", "o3"]);
+    expect(reach(6, "me", "of o2")).toEqual(["o1", "o2", "o3", "o4"]);
   });
 });
 

@@ -13,21 +13,24 @@ export const crosses = (side: Side, price: Cents, against: Cents): boolean =>
   side === "bid" ? against <= price : against >= price;
 
 /** The other side's orders that an order meets, in the order in which they are filled. */
-const met = ({ side, price }: Incoming, standing: readonly Standing[]): Standing[] =>
+const met = ({ side, price }: Pick<Incoming, "side" | "price">, standing: readonly Standing[]): Standing[] =>
   standing.filter((order) => crosses(side, price, order.price)).sort(byPriceAndTime(otherSide(side)));
 
 /**
- * Of those whom an order meets, all that it may come to: enough to fill it, if those who have nothing set aside should pay
- * nothing. One's own are left out.
+ * Of those whom orders of some members meet, all that they may come to: enough to fill them, if those who have nothing set
+ * aside should pay nothing, and none of these members trade with each other. `price` is the most or the least of them,
+ * `quantity` what they come to together.
  */
-export function reachable(incoming: Incoming, standing: readonly Standing[]): Standing[] {
+export function reachable(
+  { members, side, price, quantity }: Omit<Incoming, "member"> & { readonly members: ReadonlySet<string> },
+  standing: readonly Standing[],
+): Standing[] {
   const found: Standing[] = [];
   let sure = 0;
-  for (const order of met(incoming, standing)) {
-    if (sure >= incoming.quantity) break;
-    if (order.member === incoming.member) continue;
+  for (const order of met({ side, price }, standing)) {
+    if (sure >= quantity) break;
     found.push(order);
-    if (order.reserved) sure += order.left;
+    if (order.reserved && !members.has(order.member)) sure += order.left;
   }
   return found;
 }

@@ -1,15 +1,16 @@
 import { readAuthored } from "../authored/read-authored";
 import type { CardDatabase } from "../cards/model";
-import base from "./five-dyes/base.json";
-import ef from "./five-dyes/ef.json";
-import game from "./five-dyes/game.json";
-import products from "./five-dyes/products.json";
-import st from "./five-dyes/st.json";
-import wc from "./five-dyes/wc.json";
-import pokerBase from "./poker/base.json";
-import bd from "./poker/bd.json";
-import poker from "./poker/game.json";
-import pokerProducts from "./poker/products.json";
+import base from "./five-dyes/base.json" with { type: "json" };
+import ef from "./five-dyes/ef.json" with { type: "json" };
+import { FIVE_DYES_FORMATS } from "./five-dyes/formats.data";
+import game from "./five-dyes/game.json" with { type: "json" };
+import products from "./five-dyes/products.json" with { type: "json" };
+import st from "./five-dyes/st.json" with { type: "json" };
+import wc from "./five-dyes/wc.json" with { type: "json" };
+import pokerBase from "./poker/base.json" with { type: "json" };
+import bd from "./poker/bd.json" with { type: "json" };
+import poker from "./poker/game.json" with { type: "json" };
+import pokerProducts from "./poker/products.json" with { type: "json" };
 
 /** The files of a game as they are written: `game.json`, its sets by name, `products.json`. */
 export type GameFiles = {
@@ -45,3 +46,6 @@ export function houseCards(name: HouseGame): CardDatabase {
 
 /** The house's own collectible game. */
 export const fiveDyes = (): CardDatabase => houseCards("five-dyes");
+
+/** The rules file of a game of the house; empty: nobody wrote one. */
+export const houseFormats = (name: string): string => (name === "five-dyes" ? FIVE_DYES_FORMATS : "");

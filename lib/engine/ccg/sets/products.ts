@@ -1,7 +1,7 @@
 import { compileProducts, type Product } from "../factory/product";
-import fiveDyes from "./five-dyes/products.json";
+import fiveDyes from "./five-dyes/products.json" with { type: "json" };
 import { type HouseGame, houseCards } from "./index";
-import poker from "./poker/products.json";
+import poker from "./poker/products.json" with { type: "json" };
 
 const FILES: Readonly<Record<HouseGame, unknown>> = { "five-dyes": fiveDyes, poker };
 const compiled = new Map<HouseGame, readonly Product[]>();

@@ -1,3 +1,4 @@
+import { mapAt } from "../map/ground";
 import type { DiplomacyMap, Edge, PowerName, ProvinceId } from "../map/model";
 import type { Position, Unit } from "../position";
 import { type Board, boardOf } from "./board";
@@ -21,14 +22,14 @@ export type Field = {
   readonly stands: readonly number[];
 };
 
-/** A position on its board. `viaMayWalk`: see `Field`. */
+/** A position on its board, that of a map as it is in the phase. `viaMayWalk`: see `Field`. */
 export function fieldOf(
   map: DiplomacyMap,
   position: RightsPosition,
   rules: ReadonlySet<string>,
   { viaMayWalk = false, dummies }: { viaMayWalk?: boolean; dummies?: ReadonlySet<PowerName> } = {},
 ): Field {
-  const board = boardOf(map);
+  const board = boardOf(mapAt(map, position.phase));
   const unitAt: (Unit | undefined)[] = board.provinces.map(() => undefined);
   for (const unit of position.units) unitAt[provinceIndex(board, unit.at)] = unit;
   const stands = unitAt.flatMap((unit, at) => (unit ? [at] : []));

@@ -7,6 +7,7 @@ import type { Ruleset } from "./config";
 import { deadlineEvent } from "./deadlines";
 import { envAt } from "./env";
 import type { DiplomacyEvent, EventOf } from "./event";
+import { enterGround, groundAt, wholeOf } from "./ground";
 import { adjustmentOf } from "./late";
 import { isPayola, openingPurses } from "./payola/money";
 import { advance } from "./process";
@@ -57,7 +58,7 @@ function draw(state: State, free: PowerName[], ctx: Ctx): (PowerName | null)[] {
 
 /** The game begins: powers are drawn, the board is set, the first deadline falls (spec (e)). */
 export function startEvents(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent[] {
-  const { map } = ruleset;
+  const map = wholeOf(ruleset);
   const { rules } = envAt(ruleset, state);
   const solitaire = rules.has("SOLITAIRE");
   const drawn = drawnPowers(map);
@@ -83,10 +84,12 @@ export function startEvents(ruleset: Ruleset, state: State, ctx: Ctx): Diplomacy
     gate: known ? "PHASE" : "WAIT",
     at: ctx.now,
   });
-  if (isPayola(ruleset)) sequence.add(openingPurses(ruleset, sequence.state));
-  const asked = sequence.state.powers.some(({ name }) => adjustmentOf(ruleset, sequence.state, name) !== 0);
+  enterGround(ruleset, sequence, map, position);
+  const there = groundAt(ruleset, position.phase);
+  if (isPayola(ruleset)) sequence.add(openingPurses(there, sequence.state));
+  const asked = sequence.state.powers.some(({ name }) => adjustmentOf(there, sequence.state, name) !== 0);
   const passes = position.phase.type === INCOME && isPayola(ruleset);
-  if (passes || (position.phase.type === "ADJUSTMENTS" && !asked)) advance(ruleset, sequence, ctx);
-  else sequence.add(deadlineEvent(ruleset, sequence.state, ctx.now));
+  if (passes || (position.phase.type === "ADJUSTMENTS" && !asked)) advance(there, sequence, ctx);
+  else sequence.add(deadlineEvent(there, sequence.state, ctx.now));
   return sequence.events;
 }

@@ -7,6 +7,7 @@ import { decide } from "./decide";
 import { envAt } from "./env";
 import { DiplomacyEvent, isPersistent } from "./event";
 import { evolve } from "./evolve";
+import { groundAt } from "./ground";
 import { Intent } from "./intent";
 import { legalIntents, orderOptions } from "./legal";
 import { narrate } from "./narrate";
@@ -116,6 +117,8 @@ function resume(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent[] {
 function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
   const { config, map, hash } = ruleset;
   const { rules } = envOf(ruleset, settingsOf(config));
+  /** On the map as it is in the phase that is played. */
+  const on = ({ position }: State): Ruleset => groundAt(ruleset, position.phase);
   return {
     ...{ hash, config, map },
     schema: { intent: Intent, event: DiplomacyEvent },
@@ -131,28 +134,28 @@ function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
         secret: rules.has("SOLITAIRE") ? word(ctx) : null,
       },
     ],
-    decide: (state: State, actor: Actor, intent: Intent, ctx: Ctx) => decide(ruleset, state, actor, intent, ctx),
+    decide: (state: State, actor: Actor, intent: Intent, ctx: Ctx) => decide(on(state), state, actor, intent, ctx),
     evolve,
-    waitsFor: (state: State) => waitsFor(ruleset, state),
-    legal: (state: State, seat: Seat) => legalIntents(ruleset, state, seat),
-    options: (state: State, seat: Seat) => orderOptions(ruleset, state, seat),
-    view: (state: State, viewer: Viewer) => view(ruleset, state, viewer),
+    waitsFor: (state: State) => waitsFor(on(state), state),
+    legal: (state: State, seat: Seat) => legalIntents(on(state), state, seat),
+    options: (state: State, seat: Seat) => orderOptions(on(state), state, seat),
+    view: (state: State, viewer: Viewer) => view(on(state), state, viewer),
     see: (event: DiplomacyEvent, before: State, after: State, viewer: Viewer) =>
-      see(ruleset, event, before, after, viewer),
+      see(on(after), event, before, after, viewer),
     narrate,
     outcome,
     controls,
     persistent: isPersistent,
-    resume: (state: State, _cause, ctx: Ctx) => resume(ruleset, state, ctx),
-    press: (state, from, to, now) => press(ruleset, state, from, to, now),
-    letter: (state, draft, now) => pressLetter(ruleset, state, draft, now),
+    resume: (state: State, _cause, ctx: Ctx) => resume(on(state), state, ctx),
+    press: (state, from, to, now) => press(on(state), state, from, to, now),
+    letter: (state, draft, now) => pressLetter(on(state), state, draft, now),
     word: ({ secret }: State) => secret,
     conceals: (state: State) => isOver(state) && !state.revealed && envAt(ruleset, state).rules.has("NO_REVEAL"),
     idle: (state: State) => state.stage === "forming" || isOver(state),
     correspondence: true,
     begin: (state: State) =>
       state.stage !== "forming" || envAt(ruleset, state).rules.has("START_MASTER") ? null : { type: "start" },
-    occupied: (state: State, seat: Seat, taken: boolean, ctx: Ctx) => occupied(ruleset, state, seat, taken, ctx),
+    occupied: (state: State, seat: Seat, taken: boolean, ctx: Ctx) => occupied(on(state), state, seat, taken, ctx),
     vacant: vacantSeats,
     takeable: isTakeable,
   };

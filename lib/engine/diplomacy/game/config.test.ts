@@ -18,8 +18,8 @@ describe("lines of a map that have no effect here", () => {
   });
 
   it("do not let others pass: what is not obeyed is refused when a game is created", () => {
-    const created = compileDiplomacy({ morph: [...MORPH, "IN FALL: AMEND ION ABUTS -TUN"] });
-    expect(created).toMatchObject({ ok: false, error: [{ code: "map/unsupported", index: 6 }] });
+    const created = compileDiplomacy({ morph: [...MORPH, "DIRECTIVES", "DELAY 3", "END DIRECTIVES"] });
+    expect(created).toMatchObject({ ok: false, error: [{ code: "map/unsupported", index: 7 }] });
     expect(compileDiplomacy({ morph: ["NEWHOMES soon"] })).toMatchObject({ error: [{ code: "map/bad_line" }] });
   });
 });

@@ -5,6 +5,7 @@ import { isZone } from "../calendar/local";
 import { readTiming, type Timing } from "../calendar/timing";
 import { directivesOf } from "../map/directives";
 import { withIncome } from "../map/flow";
+import { everyGround } from "../map/ground";
 import type { DiplomacyMap } from "../map/model";
 import { readRotations } from "../map/rotation";
 import { isMapName, LONGEST_MAP, MOST_MORPH, morphMap, OWN_MAP_NAME } from "../maps";
@@ -24,6 +25,8 @@ export const Settings = z.strictObject({
   description: z.string().max(20_000),
   /** Where the game's name comes from (NAME of a status file). */
   origin: z.string().max(20_000).optional(),
+  /** The words after ROTATE, null: control does not rotate; absent: as the game was opened. */
+  rotate: lines(12).nullable().optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -70,7 +73,13 @@ export type ConfigFile = z.infer<typeof ConfigFile>;
 export type ConfigProblem = { readonly code: string; readonly message: string; readonly index?: number };
 
 /** What a configuration comes to: the map and the rules that a game is decided by, under the hash of its file. */
-export type Ruleset = { readonly hash: string; readonly config: ConfigFile; readonly map: DiplomacyMap };
+export type Ruleset = {
+  readonly hash: string;
+  readonly config: ConfigFile;
+  readonly map: DiplomacyMap;
+  /** Of one for a certain phase, on a map that changes: the map with all its states. `ground.ts` makes these. */
+  readonly whole?: DiplomacyMap;
+};
 
 /** The variant that a game is; null: none. */
 export const variantOf = ({ config }: Pick<Ruleset, "config">): Variant | null => config.variant ?? null;
@@ -138,7 +147,7 @@ export const ownMapOf = ({ map, mapText }: Pick<ConfigFile, "map" | "mapText">):
 /** What is wrong with settings on a map: rules unknown, refused or at odds, timings, the zone. */
 export function checkSettings(
   { map, config }: Pick<Ruleset, "config" | "map">,
-  { rules, timing, zone }: Settings,
+  { rules, timing, zone, rotate }: Settings,
 ): ConfigProblem[] {
   const variant = variantOf({ config });
   const all = expandRules([...rules, ...directivesOf(map, variant).rules], variant).problems;
@@ -150,12 +159,22 @@ export function checkSettings(
   }));
   for (const { code, message, line } of readTiming(timing, typesOf(map)).problems)
     found.push({ code, message, index: line });
+  if (rotate !== undefined) found.push(...rotationFaults(map, variant, rotate));
   if (zone !== null && !isZone(zone)) found.push({ code: "config/bad_zone", message: zone });
   return found;
 }
 
+/** What is wrong with another rotation in a game that is played. A file cannot say that one of the map's is off. */
+function rotationFaults(map: DiplomacyMap, variant: Variant | null, rotate: readonly string[] | null): ConfigProblem[] {
+  if (rotate === null)
+    return directivesOf(map, variant).rotate ? [{ code: "config/map_rotates", message: map.name }] : [];
+  const message = rotate.join(" ");
+  if (variant === "payola") return [{ code: "config/rotation_off", message }];
+  return readRotations(rotate, typesOf(map)) ? [] : [{ code: "config/bad_rotate", message }];
+}
+
 /** What stands in a status file without effect, or works as it did, where creating a game is refused. */
-const WARNED: ReadonlySet<string> = new Set(["rule/refused", "rule/excluded", "rule/forced", "timing/no_capital"]);
+const WARNED: ReadonlySet<string> = new Set(["rule/excluded", "rule/forced", "timing/no_capital"]);
 
 /** What a variant does not go with: its own lines in other games, and control that rotates in Payola. */
 function variantFaults(map: DiplomacyMap, config: ConfigFile): ConfigProblem[] {
@@ -228,7 +247,10 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set(["POWER", "OBSERVER", "MONITOR"
 const MOST_ROLES = 48;
 
 /** The map as a game is played on it: with its dummies, those who join beside the powers, and Payola's phase of income. */
-export function playedOn(
+export const playedOn = (map: DiplomacyMap, config: Pick<ConfigFile, "dummies" | "roles" | "variant">): DiplomacyMap =>
+  everyGround(map, (one) => groundPlayedOn(one, config));
+
+function groundPlayedOn(
   map: DiplomacyMap,
   { dummies, roles, variant }: Pick<ConfigFile, "dummies" | "roles" | "variant">,
 ): DiplomacyMap {

@@ -116,11 +116,15 @@ function nudge(ruleset: Ruleset, state: State, { now }: Ctx): Decision {
   return powers.length === 0 ? refuse("nudge/nobody") : ok([{ type: "nudged", powers, at: now }]);
 }
 
-/** Rules, timing, zone, description and the name's origin while the game lasts; what is not named stays. */
+/** Rules, timing, zone, rotation, description and the name's origin while the game lasts; what is not named stays. */
 function changeSettings(ruleset: Ruleset, state: State, change: Partial<Settings>): Decision {
   if (isOver(state)) return refuse("diplomacy/over");
-  const { rules, timing, zone, description, origin } = { ...state.settings, ...change };
-  const settings = { rules, timing, zone, description, ...(origin ? { origin } : {}) };
+  const { rules, timing, zone, description, origin, rotate } = { ...state.settings, ...change };
+  const settings = {
+    ...{ rules, timing, zone, description },
+    ...(origin ? { origin } : {}),
+    ...(rotate === undefined ? {} : { rotate }),
+  };
   const problems = checkSettings(ruleset, settings).map(({ code, message }) => ({ code, message }));
   if (problems.length > 0) return refuse("settings/bad", problems);
   // How many seats there are was settled when the table was opened.

@@ -120,7 +120,7 @@ describe("a file that the master edits", () => {
     expect(edit(/PLAYER #1\|[^\n]*/, "PLAYER RESIGNED")[0]).toMatch(/^PLAYER RESIGNED: status\/judges_line/);
     expect(edit("TIMING", "NEED FRANCE-(3/3)\nTIMING")).toEqual(["NEED FRANCE-(3/3): status/judges_line"]);
     expect(edit("TIMING", "MORPH VICTORY 3\nTIMING")).toContain("MORPH VICTORY 3: status/not_by_hand");
-    expect(edit("TIMING", "ROTATE\nTIMING")).toContain("ROTATE: status/not_by_hand");
+    expect(edit("TIMING", "ROTATE BEFORE\nTIMING").join()).toContain("ROTATE BEFORE: ");
     expect(edit(/PLAYER #2\|\S*/, "PLAYER #99|a@b.org|Eve").join()).toContain(
       "PLAYER #99|a@b.org|Eve: status/not_by_hand",
     );

@@ -87,7 +87,7 @@ export function editEvents(ruleset: Ruleset, state: State, text: string, ctx: Ct
     return refuseLines(
       bad.map(({ code, message }) => ({
         ...{ code, message },
-        line: lineOf(text, null, [code.startsWith("timing") ? "TIMING" : code.startsWith("rule") ? "RULE" : "ZONE"]),
+        line: lineOf(text, null, [directiveOf(code)]),
       })),
     );
   const { sees: _, ...unseen } = state;
@@ -105,6 +105,10 @@ export function editEvents(ruleset: Ruleset, state: State, text: string, ctx: Ct
   if (left.length > 0) return refuseLines(left.map((one) => told(text, one)));
   return ok(sequence.events);
 }
+
+/** The directive that a fault of settings is about. */
+const directiveOf = (code: string): string =>
+  code.startsWith("timing") ? "TIMING" : code.startsWith("rule") ? "RULE" : /rotat/.test(code) ? "ROTATE" : "ZONE";
 
 /** Who sits on a seat is known by it: names stand in a file for the eye alone. */
 function withSeats(facts: StatusFacts): StatusFacts {
@@ -144,8 +148,13 @@ function settingsIn(state: State, facts: StatusFacts, before: StatusFacts): Sett
     zone: now.zone,
     description: same(now.description, then.description) ? state.settings.description : now.description,
     ...(origin ? { origin } : {}),
+    ...(same(now.rotate, then.rotate) ? keptRotation(state) : { rotate: now.rotate ?? null }),
   };
 }
+
+/** The rotation that the game's master has set since it was opened, if they have. */
+const keptRotation = ({ settings: { rotate } }: State): Pick<Settings, "rotate"> =>
+  rotate === undefined ? {} : { rotate };
 
 /** What stands in the block of the game. */
 function applyHead(sequence: Sequence, { facts, before, settings, read }: Edit): void {

@@ -7,6 +7,10 @@ import { isOver, orderer, powerOf, powersOfSeat, type State } from "./state";
 /** The rules and timing that hold now. */
 export const envAt = (ruleset: Ruleset, state: State): Env => envOf(ruleset, state.settings);
 
+/** How control of dummies goes round now: the words after ROTATE; null: it does not. */
+export const rotationAt = ({ config }: Pick<Ruleset, "config">, { settings }: State): readonly string[] | null =>
+  settings.rotate === undefined ? config.rotate : settings.rotate;
+
 const fields = new WeakMap<State["position"], Map<string, Field>>();
 
 /** The board as it stands, with the powers that nobody plays; kept for as long as the position is. */

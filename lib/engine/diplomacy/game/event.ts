@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TERRAIN_FATES } from "../adjudicate/terrain";
 import { Settings } from "./config";
 import { LIST_EVENTS } from "./crystal/event";
 import { DeadlineReasonJson } from "./deadline-reason";
@@ -35,6 +36,16 @@ export const ResultRow = z.object({
   mark: z.enum(["signal", "phantom", "invalid"]).optional(),
 });
 export type ResultRow = z.infer<typeof ResultRow>;
+
+/** A unit that the ground changed, as it stood; where it stands since, null: it is destroyed. */
+export const TerrainRow = z.object({
+  power: name,
+  unit: z.object({ type: z.enum(["A", "F"]), at: name }),
+  fate: z.enum(TERRAIN_FATES),
+  to: name.nullable(),
+  dislodged: z.literal(true).optional(),
+});
+export type TerrainRow = z.infer<typeof TerrainRow>;
 
 const Controlled = z.object({ name, kind: z.enum(KINDS), seat: z.int().nullable(), control: names });
 
@@ -113,6 +124,13 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   }),
   /** Centres have been taken: what each power counts now. */
   z.object({ type: z.literal("counted"), counts: z.record(name, z.int()), position: PositionJson }),
+  /** The map has become another one on the way into this phase, and that is what it did to units. */
+  z.object({
+    type: z.literal("terrain_changed"),
+    phase: Phase,
+    changes: z.array(TerrainRow),
+    position: PositionJson,
+  }),
   z.object({ type: z.literal("phase_entered"), position: PositionJson, gate: z.enum(GATES) }),
   z.object({
     type: z.literal("ended"),

@@ -128,6 +128,8 @@ export function evolve(state: State, event: DiplomacyEvent): State {
       };
     case "counted":
       return { ...state, counts: event.counts, position: event.position };
+    case "terrain_changed":
+      return { ...state, position: event.position };
     case "phase_entered":
       return {
         ...state,

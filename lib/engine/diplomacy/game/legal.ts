@@ -1,9 +1,14 @@
 import type { Seat } from "../../kernel/game";
+import { provinceAt } from "../adjudicate/board";
 import { roomAtHome } from "../adjudicate/sites";
+import { readWritten } from "../crystal/entry";
 import type { Order } from "../order";
 import { printOrder } from "../orders/print-order";
 import type { Ruleset } from "./config";
+import { fieldOfList } from "./crystal/field-of-list";
+import { asksLists, listAsked } from "./crystal/writers";
 import { envAt, fieldFor } from "./env";
+import { wholeOf } from "./ground";
 import type { Intent } from "./intent";
 import { adjustmentOf, hasDue, isUnordered } from "./late";
 import { type OrderOptions, optionsOn } from "./options";
@@ -28,10 +33,39 @@ export function legalIntents(ruleset: Ruleset, state: State, seat: Seat): Intent
     const offer = unitsOf(state.position, power.name).length === 0 && asksOffers(ruleset, state);
     const text = offer ? simpleSheet(ruleset, state, seat, power) : null;
     if (text !== null) return [{ type: "orders", power: power.name, text }];
-    return setsOf(ruleset, state, seat, power).map(
-      (orders): Intent => ({ type: "orders", power: power.name, text: orders.map(printOrder).join("\n") }),
-    );
+    const sets = setsOf(ruleset, state, seat, power).map((orders) => orders.map(printOrder));
+    const texts = asksLists(ruleset, state) ? listsThatHold(ruleset, state, seat, power, sets) : sets;
+    return texts.map((lines): Intent => ({ type: "orders", power: power.name, text: lines.join("\n") }));
   });
+}
+
+/**
+ * Of lists for a phase in which the ground is another one (Crystal Ball) the lines that hold there; where none does, one by
+ * which a unit holds where it will be.
+ */
+function listsThatHold(
+  ruleset: Ruleset,
+  state: State,
+  seat: Seat,
+  { name }: PowerState,
+  lists: readonly string[][],
+): readonly string[][] {
+  const seen = fieldSeenBy(ruleset, state, { seats: new Set([seat]), role: "player" });
+  const field = fieldOfList(wholeOf(ruleset), seen, listAsked(state));
+  if (field === seen) return lists;
+  const known = new Map<string, boolean>();
+  const holds = (line: string): boolean => {
+    const found = known.get(line) ?? readWritten(field, name, [line]).ok;
+    known.set(line, found);
+    return found;
+  };
+  const kept = lists.map((lines) => lines.filter(holds)).filter((lines) => lines.length > 0);
+  if (kept.length > 0) return kept;
+  const { board } = field;
+  const own = new Set(unitsOf(state.position, name).map(({ at }) => provinceAt(board, at)));
+  const there = board.map.places.filter(({ province }) => own.has(province));
+  const [line] = there.flatMap(({ id }) => [`A ${id} H`, `F ${id} H`].filter(holds));
+  return line === undefined ? [] : [[line]];
 }
 
 /** The powers of a seat from which the phase wants something. */

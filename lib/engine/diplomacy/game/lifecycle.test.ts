@@ -12,8 +12,8 @@ describe("a configuration", () => {
     expect(codes({ map: "atlantis" })).toEqual(["config/no_such_map"]);
     expect(codes({ maps: 1 })).toEqual(["config/shape"]);
     expect(
-      codes({ rules: ["HIBERNATE", "NO_RAIN"], timing: ["NEXT x"], zone: "Mars/Base", rotate: ["SOMETIMES"] }),
-    ).toEqual(["rule/refused", "rule/unknown", "timing/bad_value", "config/bad_zone", "config/bad_rotate"]);
+      codes({ rules: ["EXCHANGE", "NO_RAIN"], timing: ["NEXT x"], zone: "Mars/Base", rotate: ["SOMETIMES"] }),
+    ).toEqual(["rule/variant", "rule/unknown", "timing/bad_value", "config/bad_zone", "config/bad_rotate"]);
     expect(codes({ morph: ["VICTORY many"] })).not.toEqual([]);
     const [one, same, other] = [{}, { map: "standard" }, { map: "pure" }].map((config) => new Driver(config).game);
     expect(same).toBe(one);

@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<string, Narration["tone"] | "quiet">> = {
   nudged: "turn",
   late: "turn",
   phase_processed: "trick",
+  terrain_changed: "turn",
   phase_entered: "turn",
   gift_made: "turn",
   income_paid: "turn",

@@ -15,9 +15,20 @@ const SEED = Number(process.env.SEED ?? 11);
 
 const secrecy = RULE_NAMES.filter((name) => ruleOf(name).section === "secrecy" && ruleOf(name).obeyed);
 /** A game by its rules and its variant. */
-type Played = { readonly rules: string[]; readonly variant?: "payola" | "crystal" };
+type Played = { readonly rules: string[]; readonly variant?: "payola" | "crystal"; readonly morph?: string[] };
 const payola = (...rules: string[]): Played => ({ rules, variant: "payola" });
 const crystal = (...rules: string[]): Played => ({ rules, variant: "crystal" });
+/** Ground that closes and floods. */
+const CLOSING = [
+  "IN FALL",
+  "SHUT GAL",
+  "SHUT TYR",
+  "SHUT BOH",
+  "SHUT UKR",
+  "WATER SIL",
+  "WATER PIE",
+  "IN SPRING: SHUT WAR",
+];
 const GAMES: Played[] = [
   ...[
     [],
@@ -30,6 +41,8 @@ const GAMES: Played[] = [
     ["TOUCH_PRESS", "ORDER_ANY", "LIST_UNORDERED"],
     ["EAVESDROP"],
   ].map((rules) => ({ rules })),
+  { rules: ["BLIND", "HIDE_BUILDS", "HIBERNATE"], morph: CLOSING },
+  { rules: ["BLIND", "NO_UNITS_SEE", "UNITS_ADAPT"], morph: CLOSING },
   payola(),
   payola("PUBLIC_TOTALS", "HIDE_BUILDS", "ZEROSUM"),
   payola("BLIND", "HIDE_BUILDS"),
@@ -162,24 +175,26 @@ describe.each(GAMES.map((played) => [nameOf(played), played] as const))("%s", (_
     each((driver, random) => {
       const one = driver.state;
       const env = envOf(driver.game, one.settings);
-      for (const { viewer, eyes } of viewersOf(one))
-        for (const { name, hidden, change } of SECRETS) {
-          if (!hidden(env.rules, one)) continue;
+      const { game } = driver;
+      const all = JSON.stringify(game.view(one, OMNISCIENT));
+      const secrets = SECRETS.filter(({ hidden }) => hidden(env.rules, one));
+      for (const { viewer, eyes } of viewersOf(one)) {
+        const { seat } = eyes;
+        const view = JSON.stringify(game.view(one, viewer));
+        const options = seat === null ? null : game.options(one, seat);
+        const answers =
+          seat === null ? [] : probes(driver, seat).map((probe) => [probe, answer(driver, one, seat, probe)] as const);
+        for (const { name, change } of secrets) {
           const two = change(driver, eyes, random);
-          if (JSON.stringify(driver.game.view(two, OMNISCIENT)) !== JSON.stringify(driver.game.view(one, OMNISCIENT)))
-            met.add(name);
+          if (JSON.stringify(game.view(two, OMNISCIENT)) !== all) met.add(name);
           const told = `${name} to ${viewer.role} ${[...eyes.own]} in ${driver.phase()}`;
-          expect(JSON.stringify(driver.game.view(two, viewer)), told).toBe(
-            JSON.stringify(driver.game.view(one, viewer)),
-          );
-          const { seat } = eyes;
+          expect(JSON.stringify(game.view(two, viewer)), told).toBe(view);
           if (seat === null) continue;
-          expect(driver.game.options(two, seat), told).toEqual(driver.game.options(one, seat));
-          for (const probe of probes(driver, seat))
-            expect(answer(driver, two, seat, probe), `${told}: ${JSON.stringify(probe)}`).toBe(
-              answer(driver, one, seat, probe),
-            );
+          expect(game.options(two, seat), told).toEqual(options);
+          for (const [probe, answered] of answers)
+            expect(answer(driver, two, seat, probe), `${told}: ${JSON.stringify(probe)}`).toBe(answered);
         }
+      }
     });
   });
 

@@ -26,7 +26,7 @@ export function mapOf(
 
 /**
  * The board as a view shows it: what orders of its viewer are read and checked against in the browser, as the server does
- * (`orders/read-orders.ts` wants it as `field` and `seen`). `map`: `mapOf` the game's configuration.
+ * (`orders/read-orders.ts` wants it as `field` and `seen`). `map`: `mapOf` the game's configuration, in whatever state.
  */
 export const fieldOfView = (map: DiplomacyMap, { position, inForce, powers }: View): Field =>
   fieldOf(map, position, new Set(inForce), {

@@ -10,8 +10,9 @@ import type { Ruleset } from "./config";
 import { fillLists, isWriting, lockLists } from "./crystal/lock";
 import { isCrystal } from "./crystal/writers";
 import { deadlineEvent } from "./deadlines";
-import { envAt } from "./env";
+import { envAt, rotationAt } from "./env";
 import type { DiplomacyEvent } from "./event";
+import { enterGround, groundAt } from "./ground";
 import { adjustmentOf, hasDue } from "./late";
 import { captureEvent, incomeEvent, isPayola } from "./payola/money";
 import { resolvePhase } from "./resolve";
@@ -50,24 +51,25 @@ export function processEvents(ruleset: Ruleset, state: State, ctx: Ctx): Diploma
 }
 
 /** Goes on from a phase that is over: the next one that asks for something, with its deadline. */
-export function advance(ruleset: Ruleset, sequence: Sequence, ctx: Ctx): void {
-  const { map } = ruleset;
+export function advance(from: Ruleset, sequence: Sequence, ctx: Ctx): void {
+  let ruleset = from;
   const after = sequence.state.position.phase.type;
   rotate(ruleset, sequence, "after", after);
   for (let turn = 0; turn < MOST_SKIPPED; turn++) {
     const { position } = sequence.state;
-    const phase = nextPhase(map, position.phase);
+    const phase = nextPhase(ruleset.map, position.phase);
     if (!phase) break;
-    let entered: GamePosition = { ...position, phase };
-    if (phase.type === "RETREATS")
-      entered = { ...entered, dislodged: position.dislodged.filter((unit) => matters(ruleset, entered, unit)) };
-    else entered = { ...entered, dislodged: [] };
+    let entered: GamePosition = { ...position, phase, ...(phase.type === "RETREATS" ? {} : { dislodged: [] }) };
     const pays = phase.type === INCOME && isPayola(ruleset);
     if (takesCentres(ruleset, position.phase, phase)) {
       const ended = capture(ruleset, sequence, entered, ctx);
       if (ended) return;
       entered = { ...sequence.state.position, phase };
     }
+    // Centres are taken as units stand when the moves are over; then the ground changes.
+    const moved = enterGround(ruleset, sequence, ruleset.map, entered);
+    ruleset = groundAt(ruleset, phase);
+    entered = { ...moved, dislodged: dislodgedStill(ruleset, moved) };
     const income = pays ? incomeEvent(ruleset, sequence.state, entered) : null;
     if (income) sequence.add(income);
     const then: State = { ...sequence.state, position: entered, gate: "PHASE" };
@@ -95,6 +97,10 @@ function takesCentres(ruleset: Ruleset, from: Phase, to: Phase): boolean {
   if (paysFirst(to)) return from.type !== "ADJUSTMENTS" && nextPhase(ruleset.map, to)?.type === "ADJUSTMENTS";
   return to.type === "ADJUSTMENTS" && from.type !== "ADJUSTMENTS" && !paysFirst(from);
 }
+
+/** The dislodged units of which it matters where they go. */
+const dislodgedStill = (ruleset: Ruleset, position: GamePosition): readonly Dislodged[] =>
+  position.dislodged.filter((unit) => matters(ruleset, position, unit));
 
 /** Does the phase ask anybody for anything? A movement phase always comes. */
 function asks(ruleset: Ruleset, state: State): boolean {
@@ -191,7 +197,8 @@ function isTorn(
 
 /** Control of dummies passes to the next in turn (spec (e), ROTATE). */
 function rotate(ruleset: Ruleset, sequence: Sequence, moment: "before" | "after", type: string): void {
-  const rotations = (ruleset.config.rotate && readRotations(ruleset.config.rotate)) ?? [];
+  const words = rotationAt(ruleset, sequence.state);
+  const rotations = (words && readRotations(words)) ?? [];
   for (const { when, types } of rotations) {
     if ((when === "after") !== (moment === "after")) continue;
     if (types.length > 0 && !types.some((prefix) => type.startsWith(prefix))) continue;

@@ -34,10 +34,9 @@ describe("a status file as a game", () => {
   });
 
   it.each([
-    ["RULE UNITS_ADAPT", "rule/refused"],
     ["RULE BLIND !SHOW_PHANTOM", "rule/forced"],
     ["RULE NO_PRESS GREY_PRESS", "rule/excluded"],
-    ["MORPH IN FALL: AMEND ION ABUTS -TUN", "map/unsupported"],
+    ["MORPH\nDIRECTIVES\nDELAY 3\nEND DIRECTIVES\nEND MORPH", "map/unsupported"],
     [Array.from({ length: 250 }, (_, i) => `MORPH FLAG a${i}`).join("\n"), "map/kept"],
     ["MORPH NEWHOMES 1905", "map/kept"],
   ])("with %.40s plays without it, says so, and keeps the line", (line, code) => {

@@ -14,6 +14,7 @@ import { type ConfigProblem, envOf, type Ruleset, settingsOf, warningsOf } from 
 import { withLists } from "./crystal/file-lists";
 import { isCrystal } from "./crystal/writers";
 import { enterOrders } from "./enter";
+import { groundAt, wholeOf } from "./ground";
 import { asksOffers, isPayola } from "./payola/money";
 import { purseOf, sheetIn } from "./payola/read-purses";
 import { SLOT } from "./schedule";
@@ -42,10 +43,11 @@ export type FiledState = {
  * The state that a status file tells of, as it goes on from `now`; null: the last phase of a game that is over is not
  * named. `initial`: what the file does not say.
  */
-export function readState(game: Ruleset, initial: State, facts: StatusFacts, now: Instant): FiledState | null {
-  if (facts.phase === null || facts.phase === "FORMING") return forming(game, initial, facts);
-  const board = positionOf(facts, game.map);
+export function readState(ruleset: Ruleset, initial: State, facts: StatusFacts, now: Instant): FiledState | null {
+  if (facts.phase === null || facts.phase === "FORMING") return forming(ruleset, initial, facts);
+  const board = positionOf(facts, wholeOf(ruleset));
   if (!board) return null;
+  const game = groundAt(ruleset, board.phase);
   const position = withRights(game, facts, board);
   const blank: State = { ...initial, position, powers: powersOf(game, facts, position.phase) };
   const state: State = {

@@ -1,7 +1,9 @@
+import type { TerrainFate } from "../adjudicate/terrain";
 import { phaseCode } from "../map/flow";
 import type { DiplomacyMap, Phase, PowerName } from "../map/model";
 import { placeName, printLong } from "../orders/print-order";
 import type { Position } from "../position";
+import type { TerrainRow } from "./event";
 import { printRow } from "./say-result";
 import type { SeenRow } from "./see-results";
 import { centresOf, unitsOf } from "./state";
@@ -11,6 +13,8 @@ export type ToldPhase = {
   readonly phase: Phase;
   readonly results: readonly SeenRow[];
   readonly after: Position;
+  /** What the ground did to units on the way to the phase that comes next. */
+  readonly terrain?: readonly { readonly changes: readonly TerrainRow[] }[];
 };
 
 /** What stands over results: the game's name, its address, and until when orders are due now (`202606081840`), if ever. */
@@ -37,7 +41,11 @@ const nameOf = (power: PowerName): string => power.split("_").map(capital).join(
  * name, what was dislodged and where it may go, who owns what once centres are counted, units and centres, the phase that
  * comes next. It says what the rows say and no more: give it what its reader saw.
  */
-export function resultsText(map: DiplomacyMap, head: ResultsHead, { phase, results, after }: ToldPhase): string {
+export function resultsText(
+  map: DiplomacyMap,
+  head: ResultsHead,
+  { phase, results, after, terrain = [] }: ToldPhase,
+): string {
   const { season, year, type } = phase;
   const rows = map.powers.flatMap(({ name }) => {
     const own = results.filter(({ power }) => power === name);
@@ -54,6 +62,10 @@ export function resultsText(map: DiplomacyMap, head: ResultsHead, { phase, resul
     rows.length === 0 ? ["No orders were given."] : rows.slice(0, -1),
     dislodgedIn(map, after),
     next.type === "ADJUSTMENTS" || type === "ADJUSTMENTS" ? ownersIn(map, after) : [],
+    terrainIn(
+      map,
+      terrain.flatMap(({ changes }) => changes),
+    ),
     // A position that is told before the next phase is entered has no other phase yet.
     phaseCode(next) === phaseCode(phase)
       ? []
@@ -85,6 +97,25 @@ function dislodgedIn(map: DiplomacyMap, { dislodged }: Position): string[] {
   });
   return ["The following units were dislodged:", "", ...lines];
 }
+
+/** What the ground does to units, before the next phase (`spec/payola.md` 3). */
+function terrainIn(map: DiplomacyMap, changes: readonly TerrainRow[]): string[] {
+  if (changes.length === 0) return [];
+  const lines = changes.map(({ power, unit: { type, at }, fate, to }) => {
+    const unit = `The ${adjectiveOf(map, power)} ${type === "A" ? "Army" : "Fleet"} in ${placeName(map, at)}`;
+    return `${unit} ${FATES[fate](to === null ? "" : placeName(map, to))}.`;
+  });
+  return ["The terrain has changed:", "", ...lines];
+}
+
+const FATES: Readonly<Record<TerrainFate, (to: string) => string>> = {
+  army: () => "becomes an army",
+  fleet: () => "becomes a fleet",
+  coast: (to) => `now lies in ${to}`,
+  trapped: () => "is trapped",
+  freed: () => "is free again",
+  destroyed: () => "is destroyed",
+};
 
 const adjectiveOf = ({ powers }: DiplomacyMap, name: PowerName): string =>
   powers.find((power) => power.name === name)?.adjective ?? nameOf(name);

@@ -9,6 +9,7 @@ import type { DiplomacyEvent, EventOf } from "./event";
 import { seeMoney } from "./payola/see-money";
 import { settingsTold } from "./rules-told";
 import { seeResults } from "./see-results";
+import { seeTerrain } from "./see-terrain";
 import { positionJson } from "./sequence";
 import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
 import { type GamePosition, isOver, type State } from "./state";
@@ -107,6 +108,8 @@ export function see(ruleset: Ruleset, event: DiplomacyEvent, before: State, afte
         position: shown(ruleset, after, viewer, [before.position, after.position]),
         news: true,
       };
+    case "terrain_changed":
+      return seeTerrain(ruleset, event, before, after, viewer);
     case "phase_entered":
       return told({ position: shown(ruleset, after, viewer, [after.position]), gate: event.gate });
     case "counted": {

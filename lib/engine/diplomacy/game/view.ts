@@ -5,7 +5,7 @@ import type { RuleName, Variant } from "../rules/expand";
 import type { OfMap, Ruleset } from "./config";
 import { asksLists, isCrystal, listAsked, writesLists, writtenBy } from "./crystal/writers";
 import type { When, Written } from "./crystal/written";
-import { envAt } from "./env";
+import { envAt, rotationAt } from "./env";
 import { adjustmentOf, hasDue, isMissing, isUnordered } from "./late";
 import { asksOffers } from "./payola/money";
 import type { Purse } from "./payola/purse";
@@ -115,7 +115,7 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
     rules: rulesTold(state.settings.rules, all),
     inForce: rulesTold(rules, all),
     ofMap: ofMapTold(ofMap, all),
-    rotate: ruleset.config.rotate,
+    rotate: rotationAt(ruleset, state),
     morph: ruleset.config.morph,
     ...(ruleset.config.variant ? { variant: ruleset.config.variant } : {}),
     ...(ruleset.config.taxes ? { taxes: ruleset.config.taxes } : {}),

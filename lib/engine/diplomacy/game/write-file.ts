@@ -8,14 +8,16 @@ import type { PowerName } from "../map/model";
 import type { StatusFacts, StatusParticipant } from "../status/facts";
 import { withPosition } from "../status/position";
 import type { Ruleset } from "./config";
-import { envAt } from "./env";
+import { envAt, rotationAt } from "./env";
+import { groundAt } from "./ground";
 import { SLOT } from "./schedule";
 import { centresOf, isOver, type State, unitsOf } from "./state";
 
 import { allowedIn, type FileFrame, joined, observersOf, participantOf, roleOf, without } from "./write-participants";
 
 /** The status file of a game as it stands. What it cannot carry is listed in the README of this engine. */
-export function statusOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts {
+export function statusOf(of: Ruleset, state: State, frame: FileFrame): StatusFacts {
+  const ruleset = groundAt(of, state.position.phase);
   const head = headOf(ruleset, state, frame);
   if (state.powers.length === 0) return { ...head, phase: "FORMING", powers: joined(ruleset, state, frame) };
   const { position, gate } = state;
@@ -61,7 +63,7 @@ function headOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts {
     ...dateLine("finish", state.endedAt, settings.zone),
     ...(config.tester === undefined ? {} : { tester: config.tester }),
     private: state.secret,
-    ...rotationOf(ruleset, before),
+    ...rotationOf(ruleset, rotationAt(ruleset, state), before),
     rules: [...settings.rules],
     ...(proposal ? { proposal: { result: proposal.result, by: proposal.by } } : {}),
     deadline: state.deadline,
@@ -101,7 +103,11 @@ function addedTo({ morph }: Ruleset["config"]): Pick<StatusFacts, "morph" | "tea
 }
 
 /** ROTATE, unless it is the map's own. */
-function rotationOf({ config: { rotate }, map }: Ruleset, before?: StatusFacts): Pick<StatusFacts, "rotate"> {
+function rotationOf(
+  { map }: Ruleset,
+  rotate: readonly string[] | null,
+  before?: StatusFacts,
+): Pick<StatusFacts, "rotate"> {
   const ofMap = directivesOf(map).rotate?.join(" ").toUpperCase() === rotate?.join(" ").toUpperCase();
   if (!rotate || (ofMap && !before?.rotate)) return {};
   return { rotate: rotate.length > 0 ? [...rotate] : ["CONTROL"] };

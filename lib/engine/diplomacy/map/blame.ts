@@ -10,11 +10,13 @@ const keyOf = ({ code, message }: MapProblem): string => `${code} ${message.repl
 
 /**
  * Says of faults that show only in the whole (a border without its way back, a flow without its beginning) with which
- * added line they came: the one without which they are not there. `problemsWith` reads the map with so many of the lines.
+ * added line they came: the one without which they are not there. `problemsWith` reads the map with so many of the lines,
+ * and `states` is how many maps that makes.
  */
 export function blameLines(
   found: readonly MapProblem[],
   count: number,
+  states: number,
   problemsWith: (lines: number) => readonly MapProblem[],
 ): MapProblem[] {
   const known = new Map<number, ReadonlySet<string>>([[count, new Set(found.map(keyOf))]]);
@@ -22,7 +24,7 @@ export function blameLines(
   const keysWith = (lines: number): ReadonlySet<string> | null => {
     const keys = known.get(lines);
     if (keys) return keys;
-    left -= lines + BASE;
+    left -= (lines + BASE) * states;
     if (left < 0) return null;
     const read = new Set(problemsWith(lines).map(keyOf));
     known.set(lines, read);

@@ -8,24 +8,30 @@ const FLEETS: Readonly<Record<Terrain, boolean>> = { land: false, coast: true, w
 
 type Footing = { readonly armies: boolean; readonly fleets: boolean };
 
-/** Provinces and places with their edges; each border passes what stands at both its ends and what its spelling lets. */
+/**
+ * Provinces and places with their edges; each border passes what stands at both its ends and what its spelling lets. One
+ * that nothing can pass is a fault, unless it is in a passing state of the map (`isGround`).
+ */
 export function buildPlaces(
   draft: Draft,
   centres: ReadonlySet<ProvinceId>,
   problems: Problems,
+  isGround = false,
 ): { places: Place[]; provinces: Province[] } {
   const coasts = new Map<ProvinceId, PlaceId[]>();
   for (const id of draft.places.keys()) {
     const province = provinceOf(id);
     if (id !== province) coasts.set(province, [...(coasts.get(province) ?? []), id]);
   }
-  const footing = new Map([...draft.places.values()].map((place) => [place.id, footingOf(place, coasts)]));
+  const footing = new Map([...draft.places.values()].map((place) => [place.id, footingOf(place, coasts, draft)]));
   const places: Place[] = [];
   const provinces: Province[] = [];
   for (const place of draft.places.values()) {
     const province = provinceOf(place.id);
     const naming = draft.names.get(place.id);
-    const edges = bordersOf(place, draft).flatMap((border) => edgeOf(place, border, footing, draft, problems));
+    const edges = bordersOf(place, draft).flatMap((border) =>
+      edgeOf(place, border, footing, draft, problems, isGround),
+    );
     const coast = place.id !== province;
     places.push({
       id: place.id,
@@ -88,8 +94,10 @@ function bordersOf(place: DraftPlace, draft: Draft): Border[] {
   return [...borders, ...implied.values()];
 }
 
-const footingOf = (place: DraftPlace, coasts: ReadonlyMap<ProvinceId, PlaceId[]>): Footing => {
-  if (place.id.includes("/")) return { armies: false, fleets: true };
+const footingOf = (place: DraftPlace, coasts: ReadonlyMap<ProvinceId, PlaceId[]>, { places }: Draft): Footing => {
+  // A coast is one for as long as its province reaches the sea.
+  if (place.id.includes("/"))
+    return { armies: false, fleets: FLEETS[places.get(provinceOf(place.id))?.terrain ?? "coast"] };
   const fleets = FLEETS[place.terrain] && (place.terrain === "water" || !place.lower) && !coasts.has(place.id);
   return { armies: ARMIES[place.terrain], fleets };
 };
@@ -100,6 +108,7 @@ function edgeOf(
   footing: ReadonlyMap<PlaceId, Footing>,
   draft: Draft,
   problems: Problems,
+  isGround: boolean,
 ): Edge[] {
   const { to, at } = border;
   const target = draft.places.get(to);
@@ -117,7 +126,7 @@ function edgeOf(
     const wall = target.terrain === "shut" || place.terrain === "shut";
     const coastNamed = [...place.borders.keys()].some((id) => id !== to && provinceOf(id) === provinceOf(to));
     const hasCoasts = place.lower && [...draft.places.keys()].some((id) => id.startsWith(`${place.id}/`));
-    if (!wall && !coastNamed && !hasCoasts)
+    if (!isGround && !wall && !coastNamed && !hasCoasts)
       problems.add(
         at,
         "map/no_passage",

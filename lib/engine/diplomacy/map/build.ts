@@ -5,8 +5,17 @@ import { DEFAULT_BEGIN, DEFAULT_FLOW, inFlow } from "./flow";
 import type { DiplomacyMap, FlowStep, Phase, Place, Power, ProvinceId } from "./model";
 import type { At, Problems } from "./problem";
 
-/** Makes a map of all that was read, or says what does not fit together. Null: it cannot be a map. */
-export function buildMap(name: string, draft: Draft, end: At, problems: Problems): DiplomacyMap | null {
+/**
+ * Makes a map of all that was read, or says what does not fit together. Null: it cannot be a map. `isGround`: it is a
+ * state of a map that changes, in which borders may lie where for now nobody passes.
+ */
+export function buildMap(
+  name: string,
+  draft: Draft,
+  end: At,
+  problems: Problems,
+  isGround = false,
+): DiplomacyMap | null {
   // Who leads a team and is no power is a person without units of their own (TEAMS BOSS-GERMANY).
   for (const {
     powers: [lead],
@@ -14,7 +23,7 @@ export function buildMap(name: string, draft: Draft, end: At, problems: Problems
   } of draft.teams)
     if (lead !== undefined && !draft.powers.has(lead)) draft.powers.set(lead, emptyPower(lead, at));
   const centres = centresOf(draft);
-  const { places, provinces } = buildPlaces(draft, centres, problems);
+  const { places, provinces } = buildPlaces(draft, centres, problems, isGround);
   const known = new Set(provinces.map((province) => province.id));
   for (const [centre, at] of draft.neutral)
     if (!known.has(centre)) problems.add(at, "map/no_such_place", `there is no province ${centre}`);
@@ -28,7 +37,7 @@ export function buildMap(name: string, draft: Draft, end: At, problems: Problems
       owner.set(centre, power.name);
     }
   const { flow, begin } = buildFlow(draft, problems);
-  checkDirectives(draft, flow, problems);
+  if (!isGround) checkDirectives(draft, flow, problems);
   for (const team of draft.teams)
     for (const power of team.powers)
       if (!draft.powers.has(power)) problems.add(team.at, "map/no_such_power", `there is no power ${power}`);

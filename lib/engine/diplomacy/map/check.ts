@@ -8,12 +8,7 @@ import type { At, Problems } from "./problem";
  * victory can be met, and no spelling means two places.
  */
 export function checkMap(map: DiplomacyMap, problems: Problems, at: (id: string) => At): void {
-  // Where two ends of a border do not fit, the line that came later is at fault, and no included file.
-  const of = (here: string, there: string): At => {
-    const [a, b] = [at(here), at(there)];
-    return a.source === b.source ? (a.line >= b.line ? a : b) : b.source === map.name ? b : a;
-  };
-  checkSymmetry(map, problems, of);
+  checkSymmetry(map, problems, (here, there) => later(map, at(here), at(there)));
   checkReach(map, problems, at);
   checkSpelling(map, problems, at);
   const centres = map.provinces.filter((province) => province.centre);
@@ -43,6 +38,14 @@ export function checkMap(map: DiplomacyMap, problems: Problems, at: (id: string)
   if (!inFlow(map, map.begin.season, map.begin.type))
     problems.add(at("BEGIN"), "map/bad_begin", `${map.begin.season} ${map.begin.type} is not in the flow`);
 }
+
+/** Proves of a passing state of a map what it must hold: spellings. Parts of it may be cut off, and borders closed from one side. */
+export const checkGround = (map: DiplomacyMap, problems: Problems, at: (id: string) => At): void =>
+  checkSpelling(map, problems, at);
+
+/** Where two ends of a border do not fit, the line that came later is at fault, and no included file. */
+const later = (map: DiplomacyMap, a: At, b: At): At =>
+  a.source === b.source ? (a.line >= b.line ? a : b) : b.source === map.name ? b : a;
 
 /** Each edge has one back, with the same passage for armies and for fleets; `:SKA` is one that nobody may use. */
 function checkSymmetry(map: DiplomacyMap, problems: Problems, at: (here: string, there: string) => At): void {

@@ -46,7 +46,7 @@ describe("the lines that a map gives to every game", () => {
     ["RULE NO_SUCH", 1, "map/bad_rule", false],
     ["RULE", 1, "map/bad_directive", false],
     ["DIRECTIVES\nRULE ZEROSUM\nEND", 2, "map/bad_rule", false],
-    ["RULE HIBERNATE", 1, "map/unsupported", true],
+    ["RULE EXCHANGE", 1, "map/bad_rule", false],
     ["STANDARD DIRECTIVES\nTIMING SOON 1D\nEND DIRECTIVES", 2, "map/bad_directive", false],
     ["ROTATE SOMETIMES", 1, "map/bad_directive", false],
     ["ROTATE FOR X", 1, "map/bad_directive", false],
@@ -101,9 +101,9 @@ describe("the lines that a map gives to every game", () => {
   });
 
   it("are refused where a game is created, if they are not obeyed", () => {
-    expect(readConfig({ morph: ["RULE UNITS_ADAPT"] })).toMatchObject({
+    expect(readConfig({ morph: ["DIRECTIVES", "DELAY 3", "END DIRECTIVES"] })).toMatchObject({
       ok: false,
-      error: [{ code: "map/unsupported", index: 1 }, { code: "rule/refused" }],
+      error: [{ code: "map/unsupported", index: 2 }],
     });
     expect(readConfig({ morph: ["RULE NO_SUCH"] })).toMatchObject({
       ok: false,
@@ -114,9 +114,7 @@ describe("the lines that a map gives to every game", () => {
   it("are told of in status files, and are not written into them", () => {
     const file = (morph: string) => parseStatus(MOVEMENT.replace("RULE LIST_WAITERS", `RULE NO_DIAS\n${morph}`));
     expect(file("MORPH RULE NO_SUCH").errors.map(({ line, code }) => [line, code])).toEqual([[6, "map/bad_rule"]]);
-    expect(file("MORPH RULE HIBERNATE").warnings.map(({ line, code }) => [line, code])).toEqual([
-      [6, "map/unsupported"],
-    ]);
+    expect(file("MORPH FLAG x").warnings.map(({ line, code }) => [line, code])).toEqual([[6, "map/kept"]]);
     const barred = file("MORPH RULE PROPOSE_DIAS");
     expect(barred.warnings.map(({ line, code }) => [line, code])).toEqual([[5, "rule/excluded"]]);
     expect(barred.rules.has("NO_DIAS")).toBe(true);
@@ -173,10 +171,10 @@ describe("a fault of a game's own lines", () => {
 
 describe("more than are kept", () => {
   const flags = (count: number) => Array.from({ length: count }, (_, i) => `FLAG a${i}`);
-  const seasons = (count: number) => Array.from({ length: count }, () => "IN FALL: AMEND ION ABUTS -TUN");
+  const others = (count: number) => ["DIRECTIVES", ...Array.from({ length: count }, () => "DELAY 3"), "END DIRECTIVES"];
 
   it("stay what they are: unsupported lines let the map stand", () => {
-    const { map, problems } = morphMap("standard", seasons(250));
+    const { map, problems } = morphMap("standard", others(250));
     expect(map).not.toBeNull();
     expect(problems).toHaveLength(201);
     expect(problems.at(-1)).toMatchObject({ code: "map/too_many", unsupported: true });
@@ -186,9 +184,9 @@ describe("more than are kept", () => {
     expect(morphMap("standard", flags(250)).problems.at(-1)).toEqual({
       ...{ source: "MORPH", line: 201, code: "map/too_many", message: "and more", kept: true },
     });
-    const { map, problems } = morphMap("standard", [...flags(250), ...seasons(2)]);
+    const { map, problems } = morphMap("standard", [...flags(250), ...others(2)]);
     expect(map).not.toBeNull();
-    expect(problems.at(-1)).toMatchObject({ line: 251, code: "map/unsupported", unsupported: true });
+    expect(problems.at(-1)).toMatchObject({ line: 252, code: "map/unsupported", unsupported: true });
   });
 
   it("hide no fault that does not", () => {

@@ -76,9 +76,7 @@ function checkRules(words: readonly string[], at: At, problems: Problems): void 
   if (words.length === 0) problems.add(at, "map/bad_directive", "RULE needs names of rules", "RULE NO_PRESS");
   for (const word of words) {
     const [problem] = expandRules([word]).problems;
-    if (problem?.code === "rule/refused")
-      problems.unsupported(at, "map/unsupported", `the rule ${quote(word)} is known, but not obeyed here`);
-    else if (problem)
+    if (problem)
       problems.add(
         at,
         "map/bad_rule",

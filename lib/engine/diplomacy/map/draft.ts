@@ -52,6 +52,14 @@ export type DraftPower = {
   at: At;
 };
 
+/** Lines below an IN or a FROM: when they hold, as it was written, and what they say. */
+export type DraftChange = {
+  readonly kind: "IN" | "FROM";
+  readonly when: string;
+  readonly lines: { readonly text: string; readonly at: At }[];
+  readonly at: At;
+};
+
 /** What has been read so far: later lines replace and amend earlier ones. */
 export type Draft = {
   title?: string;
@@ -71,6 +79,8 @@ export type Draft = {
   readonly directives: Map<string, { text: string; at: At }[]>;
   /** Lines without effect here, as they were written. */
   readonly kept: string[];
+  /** What changes the map in the course of play, as it was written. */
+  readonly changes: DraftChange[];
   /** How many provinces were renamed. */
   renamed: number;
 };
@@ -84,6 +94,7 @@ export const emptyDraft = (): Draft => ({
   teams: [],
   directives: new Map(),
   kept: [],
+  changes: [],
   renamed: 0,
 });
 

@@ -63,6 +63,11 @@ export function nextPhase(map: Pick<DiplomacyMap, "flow">, phase: Phase): Phase 
   return null;
 }
 
+/** The movement phase after this one by the flow, if there is one within two years' phases. */
+export function nextMovement(map: Pick<DiplomacyMap, "flow">, phase: Phase): Phase | null {
+  return phasesFrom(map, phase, 2 * map.flow.length + 1).find(({ type }, i) => i > 0 && type === "MOVEMENT") ?? null;
+}
+
 /** A phase and those after it by the flow, so many at the most. */
 export function phasesFrom(map: Pick<DiplomacyMap, "flow">, first: Phase, count: number): Phase[] {
   const phases: Phase[] = [];

@@ -101,6 +101,9 @@ export type FlowStep =
 /** `FALL 1901 MOVEMENT`. `type` is one of PHASE_TYPES, or a word of the map's own flow that waits for the master. */
 export type Phase = { readonly season: string; readonly year: number; readonly type: string };
 
+/** Lines of a map that hold in certain phases, or from one on: `when` in words, `SPRING`, `SPRING 1904 MOVEMENT`. */
+export type Change = { readonly kind: "IN" | "FROM"; readonly when: string };
+
 export type DiplomacyMap = {
   /** `standard`. */
   readonly name: string;
@@ -123,4 +126,14 @@ export type DiplomacyMap = {
   readonly directives: Readonly<Record<string, readonly string[]>>;
   /** NEWHOMES, LEAGUE, NOTIFY, FLAG, FLAGS: lines that have no effect here. */
   readonly kept?: readonly string[];
+  /**
+   * Of a map whose terrain changes in the course of play: what changes it, and the map under each set of changes that hold
+   * together, by their indices. What stands outside is the map while none of them holds. `map/ground.ts` looks it up.
+   */
+  readonly changing?: {
+    readonly changes: readonly Change[];
+    readonly grounds: Readonly<Record<string, DiplomacyMap>>;
+  };
+  /** Of such a state: its key there. */
+  readonly ground?: string;
 };

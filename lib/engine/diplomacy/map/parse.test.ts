@@ -194,12 +194,12 @@ describe("the language of map files", () => {
   });
 
   it("says what it knows and does not do, and lets the rest stand", () => {
-    const { map, problems } = read("IN SPRING: WATER WES\nIN FALL\nWATER WES\nFROM START\nRULE BLIND");
+    const { map, problems } = read("DIRECTIVES\nDELAY 3\nZONE GMT\nEND DIRECTIVES\nRULE BLIND");
     expect(map).not.toBeNull();
     expect(problems.map((problem) => [problem.line - LINE + 1, problem.unsupported])).toEqual(
-      [1, 2, 3].map((line) => [line, true]),
+      [2, 3].map((line) => [line, true]),
     );
-    expect(map?.directives).toEqual({ "": ["RULE BLIND"] });
+    expect(map?.directives[""]).toEqual(["DELAY 3", "ZONE GMT", "RULE BLIND"]);
   });
 
   it("keeps lines that have no effect here, and tells of them", () => {

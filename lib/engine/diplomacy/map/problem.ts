@@ -41,6 +41,14 @@ export class Problems {
     this.push({ source: at.source, line: at.line, code: "map/kept", message, kept: true });
   }
 
+  /** A fault that may have been found before, at the same line: it is told once. */
+  repeat(problem: MapProblem): void {
+    const { source, line, code, message } = problem;
+    const isThis = (one: MapProblem): boolean =>
+      one.source === source && one.line === line && one.code === code && one.message === message;
+    if (!this.list.some(isThis)) this.push(problem);
+  }
+
   /** Does nothing stand against building the map? */
   get sound(): boolean {
     return this.list.every((problem) => gravity(problem) < 2);

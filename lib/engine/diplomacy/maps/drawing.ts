@@ -16,8 +16,10 @@ export type DrawnProvince = {
   readonly label: { readonly lines: readonly string[]; readonly size: number; readonly at: Spot };
   readonly unit: Spot;
   readonly centre?: Spot;
-  /** Where a fleet on that coast stands. */
+  /** Where a fleet on that coast stands, whenever there is one. */
   readonly coasts?: Readonly<Record<PlaceId, Spot>>;
+  /** A part of the land that is water at times. */
+  readonly floods?: true;
 };
 
 /** A map as it is drawn: path data in units of its sheet, where a unit is 20 wide. What `public/maps/*.json` hold. */
@@ -28,6 +30,8 @@ export type Drawing = {
   readonly height: number;
   /** All land; what no province covers nobody enters. */
   readonly land: string;
+  /** Rivers that run through provinces; absent: none are drawn. */
+  readonly rivers?: string;
   readonly provinces: Readonly<Record<ProvinceId, DrawnProvince>>;
   /** Borders on land, and at sea. */
   readonly borders: string;
@@ -36,7 +40,13 @@ export type Drawing = {
   readonly barriers: readonly DrawnPair[];
   /** Ways between provinces that do not touch. */
   readonly links: readonly DrawnPair[];
+  /** Both of them in the states of a map that changes, by their keys. */
+  readonly grounds?: Readonly<Record<string, Pick<Drawing, "barriers" | "links">>>;
 };
+
+/** The marks of ways as a map is now. */
+export const marksOn = (drawing: Drawing, { ground }: DiplomacyMap): Pick<Drawing, "barriers" | "links"> =>
+  (ground === undefined ? undefined : drawing.grounds?.[ground]) ?? drawing;
 
 /** The drawing of ours that may show a map: `public/maps/<that>.json`; null: none does. */
 export function drawingOf({ name, picture }: DiplomacyMap): ReturnType<typeof drawnAs> | null {

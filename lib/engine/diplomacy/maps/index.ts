@@ -6,12 +6,23 @@ import { FLEETROME } from "./fleetrome.data";
 import { HUNDRED } from "./hundred.data";
 import { MODERN } from "./modern.data";
 import { PURE } from "./pure.data";
+import { RIVERS } from "./rivers.data";
 import { SPICE } from "./spice.data";
 import { STANDARD } from "./standard.data";
 import { STANDARD_GEOGRAPHY } from "./standard-geography.data";
 
 /** The maps that come with the judge, the usual one first. */
-export const MAP_NAMES = ["standard", "fleetrome", "chaos", "pure", "hundred", "ancmed", "modern", "spice"] as const;
+export const MAP_NAMES = [
+  "standard",
+  "fleetrome",
+  "chaos",
+  "pure",
+  "hundred",
+  "ancmed",
+  "modern",
+  "spice",
+  "rivers",
+] as const;
 export type MapName = (typeof MAP_NAMES)[number];
 
 const TEXTS: Readonly<Record<MapName, string>> = {
@@ -23,6 +34,7 @@ const TEXTS: Readonly<Record<MapName, string>> = {
   ancmed: ANCMED,
   modern: MODERN,
   spice: SPICE,
+  rivers: RIVERS,
 };
 
 /** Parts that maps include. */

@@ -2,6 +2,7 @@ import type { PlaceId } from "../map/model";
 import { ANCMED_PLACES } from "./ancmed.places.data";
 import { HUNDRED_PLACES } from "./hundred.places.data";
 import { MODERN_PLACES } from "./modern.places.data";
+import { RIVERS_PLACES } from "./rivers.places.data";
 import { SPICE_PLACES } from "./spice.places.data";
 import { STANDARD_PLACES } from "./standard.places.data";
 
@@ -42,6 +43,7 @@ const PLACES: Readonly<Record<string, Places>> = {
   fleetrome: STANDARD,
   chaos: STANDARD,
   spice: readPlaces(SPICE_PLACES),
+  rivers: readPlaces(RIVERS_PLACES),
   hundred: readPlaces(HUNDRED_PLACES),
   ancmed: readPlaces(ANCMED_PLACES),
   modern: readPlaces(MODERN_PLACES),

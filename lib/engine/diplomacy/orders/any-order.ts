@@ -1,4 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
+import type { Board } from "../adjudicate/board";
 import { type Field, provinceIndex } from "../adjudicate/field";
 import type { PowerName, UnitType } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
@@ -44,6 +45,17 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   "order/no_proxies": ["proxy_off"],
 };
 
+const spellings = new WeakMap<Board, Map<string, string>>();
+
+/** The same string for the same text: who compares orders by thousands, as Payola does, compares addresses. */
+function spelling(board: Board, text: string): string {
+  const known = spellings.get(board) ?? new Map<string, string>();
+  spellings.set(board, known);
+  const found = known.get(text);
+  if (found === undefined) known.set(text, text);
+  return found ?? text;
+}
+
 /** Whether a unit of that type can stand in a province, on whichever coast. */
 function canStand({ board }: Field, { type, at }: { type: UnitType; at: string }): boolean {
   const province = board.map.provinces[provinceIndex(board, at)];
@@ -79,9 +91,9 @@ export function readAnyOrder(field: Field, text: string): Result<AnyOrder, reado
   const bare = said.type === "support" && said.of.type === null && blind;
   const full = orderText(order);
   return ok({
-    unit: unitText(order.unit),
+    unit: spelling(field.board, unitText(order.unit)),
     // Whom one does not see may be supported without its type; it is another order than with it.
-    order: bare ? full.replace(/^S [AF] /, "S ") : full,
+    order: spelling(field.board, bare ? full.replace(/^S [AF] /, "S ") : full),
     said: order,
     isSignal: isSignal(field, order, owner),
   });

@@ -2,6 +2,7 @@ import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
 import { canConvoy, canSailAlong, convoyIsPossible, couldSail, fleetsBetween } from "../adjudicate/convoys";
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
 import { mayBeCarried } from "../adjudicate/portages";
+import { isTrapped } from "../adjudicate/terrain";
 import type { PlaceId, PowerName } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Unit } from "../position";
@@ -56,6 +57,8 @@ export function checkMovement(field: Field, power: PowerName, read: ReadOrder): 
   const unit = found.value;
   if (read.type === "move" && field.rules.has("IMMOBILE_DUMMIES") && field.dummies?.has(unit.power))
     return refuse("order/immobile", { at: unit.at });
+  if (read.type !== "hold" && field.rules.has("HIBERNATE") && isTrapped(field.board.map, unit))
+    return refuse("order/trapped", { at: unit.at });
   if (unit.power !== power && !field.rules.has("ORDER_ANY"))
     return refuse("order/not_yours", { at: unit.at, power: unit.power });
   switch (read.type) {

@@ -1,6 +1,7 @@
 import type { PowerName } from "../map/model";
 import type { Order } from "../order";
 import type { OrderText, UnitText } from "../orders/any-order";
+import { NO_OFFERS, type Offers } from "./columns";
 
 /**
  * The words of Payola (decision 0035): a power's *sheet* of a phase holds its *offers*, lines of text in order. A line
@@ -26,7 +27,7 @@ export type Bid = {
   /** The order as it was read; null: by type, or to hold since nothing better is paid. */
   readonly said: Order | null;
   /** A support that cannot be given: under RESTRICT_SIGNAL it is no order of its own, but what a unit that holds says. */
-  readonly signal?: true;
+  readonly signal: boolean;
   readonly amount: number;
   readonly plateau: number;
   /** Its place among all bids of the sheet, from 0. */
@@ -38,9 +39,14 @@ export type Sheet = {
   /** Its lines as they are kept: in the judge's spelling, with their comments. */
   readonly lines: readonly string[];
   readonly bids: readonly Bid[];
+  /** The same by units, as phases are decided. */
+  readonly offers: Offers;
   /** What is kept back of the treasury. */
   readonly savings: number;
 };
+
+/** The sheet of who offers nothing. */
+export const NO_SHEET: Sheet = { lines: [], bids: [], offers: NO_OFFERS, savings: 0 };
 
 /** A power, or somebody beside the powers (INVESTOR), with what they have and bid in this phase. */
 export type Bidder = {
@@ -102,14 +108,4 @@ export type Resolution = {
   readonly reductions: ReadonlyMap<PowerName, number>;
   readonly available: ReadonlyMap<PowerName, number>;
   readonly spent: ReadonlyMap<PowerName, number>;
-};
-
-/** A bid as it stands in this round. `by`: its place among the bidders. */
-export type Live = {
-  readonly by: number;
-  readonly bid: Bid;
-  amount: number;
-  plateau: number;
-  /** The orders of its unit that it counts for, with what they come to: they fall with it. */
-  readonly countsFor: { total: number }[];
 };

@@ -1,11 +1,12 @@
-import type { Bidder, Live, PaidUnit } from "./offer";
+import type { Bidder, PaidUnit } from "./offer";
 
 /** An order that has won. */
 type Won = {
   readonly total: number;
   /** What the next order would have fetched; −1: there is none. */
   readonly second: number;
-  readonly bids: readonly Live[];
+  /** How much of what each bidder offers for it lies above plateaus. */
+  readonly above: readonly number[];
   /** What each bidder offers for it: what they save is taken off here. */
   readonly shares: number[];
 };
@@ -19,7 +20,7 @@ type Won = {
 export function cheapen(
   unit: PaidUnit,
   bidders: readonly Bidder[],
-  { total, second, bids, shares }: Won,
+  { total, second, above, shares }: Won,
   rules: ReadonlySet<string>,
 ): number {
   if (total === 0) return 0;
@@ -28,9 +29,7 @@ export function cheapen(
   for (const payer of payersInOrder(unit, bidders, shares)) {
     if (left === 0) break;
     const share = shares[payer] ?? 0;
-    let above = 0;
-    for (const { by, amount, plateau } of bids) if (by === payer) above += Math.max(0, amount - plateau);
-    const saved = Math.min(left, rules.has("PUBLIC_TOTALS") ? share : above);
+    const saved = Math.min(left, rules.has("PUBLIC_TOTALS") ? share : (above[payer] ?? 0));
     shares[payer] = share - saved;
     left -= saved;
     price -= saved;

@@ -6,6 +6,7 @@ import { type AnyOrder, type OrderText, readAnyOrder, unitText } from "../orders
 import { VERBS } from "../orders/reader";
 import type { Unit } from "../position";
 import { touch } from "./board";
+import { offersByUnit } from "./by-unit";
 import { type Bid, HOLD, isMove, OFFER_TYPES, type OfferType, type Sheet } from "./offer";
 import { amountsOf, type ReadAmount, readAmount, sumOf } from "./read-amount";
 
@@ -70,11 +71,12 @@ export function readSheet(of: SheetOf, given: readonly string[]): Result<Sheet, 
   const offers = lines.flatMap(({ offer }) => offer ?? []);
   if (offers.reduce((sum, offer) => sum + numberOfBids(offer), 0) > MOST_BIDS) faults.push({ code: "too_many_offers" });
   if (faults.length > 0) return { ok: false, error: faults };
+  const bids = bidsOf(offers);
   return {
     ok: true,
     value: {
+      ...{ bids, offers: offersByUnit(of.field.board, bids) },
       lines: lines.map(({ text }) => text),
-      bids: bidsOf(offers),
       savings: lines.reduce((sum, { saves }) => sum + saves, 0),
     },
   };
@@ -249,14 +251,14 @@ function bidsOf(offers: readonly Offer[]): Bid[] {
     for (const { max, plateau } of amountsOf(amount)) {
       const direct = (order: OrderText, said: Order | null, pays: boolean, isSignal = false) =>
         add({
-          ...{ unit, type: ":", order, listed: [], said, amount: pays ? max : 0, plateau: pays ? plateau : 0 },
-          ...(isSignal ? { signal: true } : {}),
+          ...{ unit, type: ":", order, listed: [], said, signal: isSignal },
+          ...{ amount: pays ? max : 0, plateau: pays ? plateau : 0 },
         });
       if (type !== "!")
         for (const { order, said, isSignal } of orders)
           direct(order, said, type === ":" || !coversType(type, order), isSignal);
       else if (!listed.includes(HOLD)) direct(HOLD, null, false);
-      if (type !== ":") add({ unit, type, order: null, listed, said: null, amount: max, plateau });
+      if (type !== ":") add({ unit, type, order: null, listed, said: null, signal: false, amount: max, plateau });
     }
   }
   return bids;

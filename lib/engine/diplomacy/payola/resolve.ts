@@ -1,11 +1,16 @@
-import type { UnitText } from "../orders/any-order";
-import type { Bidder, Live, PaidUnit, Resolution } from "./offer";
-import { Sale } from "./sale";
+import type { PowerName } from "../map/model";
+import type { OrderText } from "../orders/any-order";
+import { Auction } from "./auction";
+import { Book } from "./book";
+import { NONE } from "./layout";
+import { type Bidder, type Bought, HOLD, type PaidUnit, type Resolution } from "./offer";
+
+const book = new Book();
 
 /**
  * Decides which order each unit obeys and who pays for it (`spec/payola.md`, Resolution): the highest total wins; powers
  * that could not pay all that they have won lower their offers by one, and all is decided again, until everybody can.
- * `rules`: EBAYOLA, PUBLIC_TOTALS. Order of `bidders`: that of the powers.
+ * `rules`: EBAYOLA, PUBLIC_TOTALS, RESTRICT_SIGNAL. Order of `bidders`: that of the powers.
  */
 export function resolveOffers(
   units: readonly PaidUnit[],
@@ -13,73 +18,51 @@ export function resolveOffers(
   rules: ReadonlySet<string>,
 ): Resolution {
   const available = bidders.map(({ funds, sheet }) => Math.max(0, funds - sheet.savings));
-  const sales = new Map(units.map((unit) => [unit.unit, new Sale(unit, bidders, rules)]));
-  // What is offered for nothing cannot fall.
-  const entered = bidders.map((bidder, by) => enter(bidder, by, units, sales).filter(({ live }) => live.amount > 0));
-  const reductions = bidders.map(() => 0);
-  const spent = bidders.map(() => 0);
+  book.open(units, bidders, rules.has("RESTRICT_SIGNAL"));
+  const auction = new Auction(book, rules);
+  const { spent, reductions } = auction;
   let rounds = 1;
-  for (let open: Iterable<Sale> = sales.values(); ; rounds++) {
-    for (const sale of open) sale.settle(spent);
-    const over = spent.flatMap((sum, by) => (sum > (available[by] ?? 0) ? [by] : []));
+  for (; ; rounds++) {
+    auction.settle();
+    const over: number[] = [];
+    for (let by = 0; by < spent.length; by++) if ((spent[by] ?? 0) > (available[by] ?? 0)) over.push(by);
     if (over.length === 0) break;
-    const touched: Sale[] = [];
-    for (const by of over) {
-      lower(entered[by] ?? [], touched);
-      reductions[by] = (reductions[by] ?? 0) + 1;
-    }
-    open = touched;
+    for (const by of over) auction.lower(by);
   }
   const byName = (values: readonly number[]) => new Map(bidders.map(({ name }, by) => [name, values[by] ?? 0]));
+  const bought = new Map(units.map((unit, at) => [unit.unit, book.isWanted(at) ? boughtFor(auction, at) : idle(at)]));
   return {
-    units: new Map([...sales].map(([unit, sale]) => [unit, sale.outcome()])),
-    rounds,
+    ...{ units: bought, rounds, available: byName(available), spent: byName(spent) },
     reductions: new Map([...byName(reductions)].filter(([, times]) => times > 0)),
-    available: byName(available),
-    spent: byName(spent),
   };
 }
 
-/** A bid, and the sale that it is made at; null: its unit is not there. */
-type Entered = { readonly live: Live; readonly sale: Sale | null };
+const NO_PAYERS: ReadonlyMap<PowerName, number> = new Map();
+const HOLDS: ReadonlyMap<OrderText, number> = new Map([[HOLD, 0]]);
 
-/** Brings a power's bids to the units that they are for; own units that it told nothing hold. */
-function enter(
-  { name, sheet }: Bidder,
-  by: number,
-  units: readonly PaidUnit[],
-  sales: ReadonlyMap<UnitText, Sale>,
-): readonly Entered[] {
-  let [unit, sale]: [UnitText, Sale | null] = ["", null];
-  const entered = sheet.bids.map((bid): Entered => {
-    // The bids of one line come one after another.
-    if (bid.unit !== unit) [unit, sale] = [bid.unit, sales.get(bid.unit) ?? null];
-    const live: Live = { by, bid, amount: bid.amount, plateau: bid.plateau, countsFor: [] };
-    sale?.add(live);
-    return { live, sale };
-  });
-  let position = sheet.bids.length;
-  for (const { unit: own, owner } of units)
-    if (owner === name && sales.get(own)?.addDefault(by, position)) position += 1;
-  return entered;
+/** A unit that nobody offers anything for: it holds, as its own power has it. */
+function idle(at: number): Bought {
+  const owner = book.units[at]?.owner;
+  const backers = book.bidders.flatMap(({ name }) => (name === owner ? [name] : []));
+  return { order: HOLD, said: null, paid: 0, payers: NO_PAYERS, backers, candidates: HOLDS };
 }
 
-/** One less for each offer above its plateau; where none is, the plateaus go and every offer is one less. */
-function lower(entered: readonly Entered[], touched: Sale[]): void {
-  let gives = false;
-  for (const { live } of entered)
-    if (live.amount > live.plateau) {
-      gives = true;
-      break;
-    }
-  for (const { live, sale } of entered) {
-    if (!gives) live.plateau = 0;
-    if (live.amount <= live.plateau) continue;
-    live.amount -= 1;
-    for (const order of live.countsFor) order.total -= 1;
-    if (sale && !sale.isOpen) {
-      sale.isOpen = true;
-      touched.push(sale);
-    }
+/** What a unit was bought for in the end. */
+function boughtFor(auction: Auction, at: number): Bought {
+  const won = auction.won[at] ?? NONE;
+  const paid = auction.price[at] ?? 0;
+  const candidates = new Map<OrderText, number>();
+  for (let one = book.first[at] ?? 0; one < (book.end[at] ?? 0); one++)
+    candidates.set(book.orders[one] ?? HOLD, one === won ? paid : book.total(at, one));
+  if (won === NONE) candidates.set(HOLD, paid);
+  const payers = new Map<PowerName, number>();
+  const backers: PowerName[] = [];
+  const backed = won === NONE ? book.find(at, HOLD) : won;
+  for (const group of book.groupsFor[at] ?? []) {
+    const { name } = book.bidders[group.by]!;
+    const share = auction.shareOf(at, group.by);
+    if (share > 0) payers.set(name, share);
+    if (backed !== NONE && book.asked(group, backed) < Infinity) backers.push(name);
   }
+  return { ...book.orderOf(at, won), paid, payers, candidates, backers: backers.sort() };
 }

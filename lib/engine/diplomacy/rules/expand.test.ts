@@ -18,8 +18,8 @@ describe("the table of rules", () => {
     for (const name of Object.values(SYNONYMS)) expect(RULE_NAMES).toContain(name);
   });
 
-  it("names what is refused: changing terrain, shares in the powers", () => {
-    expect(RULE_NAMES.filter((name) => !ruleOf(name).obeyed)).toEqual([...["UNITS_ADAPT", "HIBERNATE", "EXCHANGE"]]);
+  it("names what is refused: shares in the powers", () => {
+    expect(RULE_NAMES.filter((name) => !ruleOf(name).obeyed)).toEqual(["EXCHANGE"]);
     expect(RULE_NAMES).toHaveLength(133);
   });
 
@@ -44,7 +44,8 @@ describe("rules in force", () => {
       "SEE_NO_SCS SEE_ALL_SCS !HIDE_DUMMIES",
       "BLIND FICTIONAL_OK HIDE_ABSENTEES HIDE_LATE_POWERS SEE_ALL_SCS SHOW_PHANTOM SILENT_ABSENCES",
     ],
-    ["HIBERNATE ZEROSUM", ""],
+    ["HIBERNATE ZEROSUM", "HIBERNATE"],
+    ["EXCHANGE", ""],
     ["SMART_CD", "CD_BUILDS CD_RETREATS CD_SUPPORTS SMART_CD"],
   ])("%s: %s", (written, expected) => {
     expect(rules(written)).toEqual(expected.split(" ").filter(Boolean));
@@ -74,10 +75,10 @@ describe("rules in force", () => {
 
   it("say what is wrong with them", () => {
     expect(problems("!ZEROSUM")).toEqual([["rule/variant", "!ZEROSUM", null]]);
-    expect(problems("NO_RAIN !NO_SNOW UNITS_ADAPT FLAT_TAX")).toEqual([
+    expect(problems("NO_RAIN !NO_SNOW EXCHANGE FLAT_TAX")).toEqual([
       ["rule/unknown", "NO_RAIN", null],
       ["rule/unknown", "!NO_SNOW", null],
-      ["rule/refused", "UNITS_ADAPT", null],
+      ["rule/variant", "EXCHANGE", null],
       ["rule/variant", "FLAT_TAX", null],
     ]);
     expect(problems("NO_PRESS PUBLIC_PRESS")).toEqual([["rule/excluded", "PUBLIC_PRESS", "NO_PRESS"]]);

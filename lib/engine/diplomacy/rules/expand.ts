@@ -63,12 +63,11 @@ export function ruleOf(name: RuleName): Rule {
  * - `rule/unknown`: there is no such rule
  * - `rule/variant`: it belongs to a variant that this game is none of
  * - `rule/barred`: the variant that is played cannot have it, or cannot be without it (`!X`)
- * - `rule/refused`: known, and not obeyed: an error where a game is created, a warning where a status file is read
  * - `rule/excluded`: `by` forbids it or switches it off
  * - `rule/forced`: `!X` asks to switch off what `by` brings along
  */
 export type RuleProblem = {
-  readonly code: "rule/unknown" | "rule/variant" | "rule/barred" | "rule/refused" | "rule/excluded" | "rule/forced";
+  readonly code: "rule/unknown" | "rule/variant" | "rule/barred" | "rule/excluded" | "rule/forced";
   /** As it was written. */
   readonly written: string;
   /** Its place in the list. */
@@ -84,7 +83,7 @@ type WrittenRule = { readonly name: RuleName; readonly written: string; readonly
  * The rules that are in force when these are written (spec (c)): implied ones added, excluded ones left out, `!X` last,
  * synonyms read, and the defaults that hold without being written (`NO_PROXY`, `LATE_CHANGES`, `NO_RETURN`). Of two
  * rules that exclude each other the one written first stays; a rule that forbids another wins over being switched off by
- * it. What is refused or of another variant is left out.
+ * it. What is barred or of another variant is left out.
  */
 export function expandRules(written: readonly string[], variant: Variant | null = null): ExpandedRules {
   const problems: RuleProblem[] = [];
@@ -102,7 +101,6 @@ export function expandRules(written: readonly string[], variant: Variant | null 
     else if (variant !== null && (off ? ALWAYS[variant].some((one) => one === name) : BARRED[variant].has(name)))
       problems.push({ code: "rule/barred", written: word, index });
     else if (off) negated.push({ name, written: word, index });
-    else if (!RULES[name].obeyed && section !== variant) problems.push({ code: "rule/refused", written: word, index });
     else positive.push({ name, written: word, index });
   });
   const off = new Set(negated.map((rule) => rule.name));

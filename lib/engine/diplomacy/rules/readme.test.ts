@@ -33,9 +33,8 @@ it("the README prints the rules, obeyed and refused, as the table has them", asy
     "",
     "## Refused",
     "",
-    "An error where a game is created. A status file that names one is read, with a warning. Rules of a variant (Payola,",
-    "Crystal Ball) are an error in every other game; so are there those that a variant cannot have: PROXY_OK, NO_CHECK and",
-    "EXCHANGE in Payola, NO_CHECK in Crystal Ball.",
+    "An error, in games and status files alike. Rules of a variant (Payola, Crystal Ball) are one in every other game; so are",
+    "there those that a variant cannot have: PROXY_OK, NO_CHECK and EXCHANGE in Payola, NO_CHECK in Crystal Ball.",
     ...table(false),
     "",
   ];

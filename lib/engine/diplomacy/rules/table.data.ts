@@ -232,10 +232,10 @@ export const RULES = {
   },
   UNITS_ADAPT: {
     section: "movement",
-    obeyed: false,
+    obeyed: true,
     says: "A unit changes its type when the terrain under it changes.",
   },
-  HIBERNATE: { section: "movement", obeyed: false, says: "A unit on terrain that closes sleeps there until it opens." },
+  HIBERNATE: { section: "movement", obeyed: true, says: "A unit on terrain that closes sleeps there until it opens." },
   IMMOBILE_DUMMIES: { section: "movement", obeyed: true, says: "Units of dummies never move." },
   NO_CHECK: {
     section: "movement",

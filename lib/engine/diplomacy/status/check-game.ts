@@ -1,6 +1,7 @@
 import { readTiming } from "../calendar/timing";
 import { directivesOf } from "../map/directives";
-import { inFlow } from "../map/flow";
+import { inFlow, readPhaseCode } from "../map/flow";
+import { mapAt } from "../map/ground";
 import type { DiplomacyMap } from "../map/model";
 import { readRotations } from "../map/rotation";
 import { isMapElsewhere } from "../maps/elsewhere.data";
@@ -17,6 +18,8 @@ export type OwnMap = { readonly name: string; readonly text: string };
 /** What the rest of the file is read by: the map (null: it could not be loaded) and the rules in force. */
 export type GameRuleset = {
   readonly map: DiplomacyMap | null;
+  /** The same with all its states, where `map` is as it is in the phase of the file. */
+  readonly whole: DiplomacyMap | null;
   readonly rules: ReadonlySet<RuleName>;
   readonly variant: Variant | null;
 };
@@ -38,7 +41,14 @@ export function finishGame(draft: GameDraft, report: StatusReport, own?: OwnMap)
   if (facts.proposal && !rules.has("PROPOSE_DIAS"))
     report.error(at.get("PROPOSAL") ?? 1, "status/bad_proposal", "proposals belong to the rule PROPOSE_DIAS");
   if (map) checkTaxes(draft, map, report);
-  return { map, rules, variant: draft.variant };
+  return { map: map && groundOf(map, draft), whole: map, rules, variant: draft.variant };
+}
+
+/** A map as it is in the phase that a file stands in. */
+function groundOf(map: DiplomacyMap, { facts: { phase, result } }: GameDraft): DiplomacyMap {
+  const last = phase === "COMPLETED" && result ? readPhaseCode(map, result.phase) : null;
+  const played = typeof phase === "object" ? phase : last;
+  return played ? mapAt(map, played) : map;
 }
 
 function loadGround(draft: GameDraft, report: StatusReport, own?: OwnMap): DiplomacyMap | null {
@@ -92,7 +102,6 @@ function checkRules({ facts, ruleLines, variant }: GameDraft, map: DiplomacyMap 
       report.error(line, code, `the rule ${name} belongs to a variant that is not played here`);
     else if (code === "rule/barred")
       report.error(line, code, `the rule ${name} cannot be had in a game of ${VARIANT_NAMES[variant ?? "payola"]}`);
-    else if (code === "rule/refused") report.warn(line, code, `the rule ${name} is known, but not obeyed here`);
     else report.warn(line, code, `the rule ${name} does not go with ${by}`);
   }
   return rules;

@@ -253,14 +253,11 @@ describe("each fault is found at its line, and alone", () => {
   });
 
   it("warns of what is legal and not obeyed here", () => {
-    const { errors, warnings } = parseStatus(
-      change(MOVEMENT, 5, "RULE HIBERNATE NO_PRESS PUBLIC_PRESS\nMORPH IN SPRING: WATER BLA"),
-    );
+    const { errors, warnings } = parseStatus(change(MOVEMENT, 5, "RULE NO_PRESS PUBLIC_PRESS\nMORPH FLAG x"));
     expect(errors).toEqual([]);
     expect(warnings.map((each) => [each.line, each.code])).toEqual([
-      [5, "rule/refused"],
       [5, "rule/excluded"],
-      [6, "map/unsupported"],
+      [6, "map/kept"],
     ]);
   });
 

@@ -101,7 +101,7 @@ class StatusReader {
       facts: draft.facts,
       errors: report.errors.sort(byLine),
       warnings: report.warnings.sort(byLine),
-      map: ruleset.map,
+      map: ruleset.whole,
       rules: ruleset.rules,
     };
   }

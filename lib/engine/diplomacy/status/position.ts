@@ -1,4 +1,5 @@
 import { readPhaseCode } from "../map/flow";
+import { mapAt } from "../map/ground";
 import type { DiplomacyMap, Phase, PlaceId, PowerName, ProvinceId } from "../map/model";
 import type { Dislodged, Position, Unit } from "../position";
 import type { StatusFacts, StatusParticipant } from "./facts";
@@ -14,9 +15,10 @@ export const isRight = (centre: string): centre is "SC!" | "SC?" | "SC*" =>
  * phase. Where a dislodged unit was attacked from is not written there (its retreats are), so `from` is null. Units on
  * places that the map does not have are left out: `parseStatus` has told of them.
  */
-export function positionOf(facts: StatusFacts, map: DiplomacyMap): Position | null {
-  const phase = phaseOf(facts, map);
+export function positionOf(facts: StatusFacts, whole: DiplomacyMap): Position | null {
+  const phase = phaseOf(facts, whole);
   if (!phase) return null;
+  const map = mapAt(whole, phase);
   const owners: Record<ProvinceId, PowerName> = {};
   const homes: Record<PowerName, readonly ProvinceId[]> = {};
   const units: Unit[] = [];

@@ -198,7 +198,7 @@ export function readParticipantLine(
   else if (MARKERS.has(word) && words.length === 0) return;
   else if (ORDER_WORDS.has(word)) draft.orders.push({ words: line.words.map(upper), line: line.number });
   else if (isUnitWord(word)) {
-    const order = readUnitLine(draft, roster, ruleset.map, line, report);
+    const order = readUnitLine(draft, roster, ruleset, line, report);
     if (order && asksOffers(ruleset, phase)) draft.offers.push({ text: textOf(line.words), line: line.number });
     else if (order) draft.orders.push({ words: line.words.map(upper), line: line.number });
   } else

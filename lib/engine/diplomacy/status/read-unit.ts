@@ -1,12 +1,16 @@
+import { maySleep } from "../adjudicate/terrain";
 import { provinceOf } from "../map/draft";
 import type { DiplomacyMap, Place, PowerName } from "../map/model";
 import type { Unit } from "../position";
+import type { GameRuleset } from "./check-game";
 import { type Line, textOf, upper } from "./lines";
 import { type StatusReport, shown } from "./problem";
 import type { ParticipantDraft, Roster } from "./roster";
 
 export const isUnitWord = (word: string): boolean =>
   word === "A" || word === "F" || word === "ARMY" || word === "FLEET";
+
+const NO_RULES: ReadonlySet<string> = new Set();
 
 const placesByMap = new WeakMap<DiplomacyMap, ReadonlyMap<string, Place>>();
 
@@ -26,15 +30,19 @@ export function unitOf(power: PowerName, text: string, map: DiplomacyMap): Unit[
   return (type === "A" || type === "F") && at !== undefined && placeOf(map, at) ? [{ power, type, at }] : [];
 }
 
-/** What is wrong with `F STP/SC` as a unit on this map; null: nothing. */
-export function unitProblem(map: DiplomacyMap | null, words: readonly string[]): string | null {
+/** What is wrong with `F STP/SC` as a unit on this map; null: nothing. `rules`: those that let a unit sleep where it could not stand. */
+export function unitProblem(
+  map: DiplomacyMap | null,
+  words: readonly string[],
+  rules: ReadonlySet<string> = NO_RULES,
+): string | null {
   const [type, id] = words;
   if (words.length !== 2 || id === undefined || (type !== "A" && type !== "F"))
     return `${shown(textOf(words))} is no unit`;
   if (map === null) return null;
   const place = placeOf(map, id);
   if (!place) return `there is no place ${shown(id)}`;
-  if (type === "A" ? place.armies : place.fleets) return null;
+  if ((type === "A" ? place.armies : place.fleets) || maySleep(map, { type, at: id }, rules)) return null;
   const coasts = map.places.some((each) => each.province === place.province && each.fleets);
   return type === "F" && coasts
     ? `a fleet in ${id} needs its coast`
@@ -48,7 +56,7 @@ export function unitProblem(map: DiplomacyMap | null, words: readonly string[]):
 export function readUnitLine(
   draft: ParticipantDraft,
   roster: Roster,
-  map: DiplomacyMap | null,
+  { map, rules }: Pick<GameRuleset, "map" | "rules">,
   line: Line,
   report: StatusReport,
 ): boolean {
@@ -57,7 +65,7 @@ export function readUnitLine(
   const arrow = words[2] === "-->";
   if (!arrow && (words.length !== 2 || id.includes("-"))) return true;
   const unit = `${type.slice(0, 1)} ${id}`;
-  const wrong = unitProblem(map, [type.slice(0, 1), id]);
+  const wrong = unitProblem(map, [type.slice(0, 1), id], arrow ? NO_RULES : rules);
   const taken = arrow ? roster.dislodged : roster.units;
   const province = provinceOf(id);
   if (wrong !== null || taken.has(province)) {

@@ -181,6 +181,12 @@ describe("a seat that is left in a deal", () => {
     expect(code(kicked, by("b"), sit(1), PLAYING)).toBe("table/removed");
   });
 
+  test("nobody is removed from a game that is played for stakes", () => {
+    const staked = { ...full, settings: { ...full.settings, bet: 100 } };
+    expect(code(staked, by("a"), { type: "kick", seat: 1 }, PLAYING)).toBe("table/stakes_lie");
+    expect(played(staked, [by("a"), { type: "kick", seat: 1 }]).seats[1]?.kind).toBe("nobody");
+  });
+
   test("a bot is not removed while it plays", () => {
     const bots = played(opened(), [by("a"), sit()], [by("a"), { type: "seat_bot" }]);
     expect(code(bots, by("a"), { type: "kick", seat: 1 }, PLAYING)).toBe("table/in_play");

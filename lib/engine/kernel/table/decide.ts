@@ -75,10 +75,12 @@ export function decideTable(
       const occupant = table.seats[intent.seat];
       if (!occupant || occupant.kind === "nobody") return refuse("table/no_such_seat");
       if (occupant.kind === "bot" && isDealt(game)) return refuse("table/in_play");
+      // Whoever is losing would send the winner away, and have their own stake back.
+      if (table.settings.bet !== undefined && !game.idle) return refuse("table/stakes_lie");
       return ok(vacate(table, intent.seat, now, { kicked: true, play: game }));
     }
     case "seat_bot": {
-      if (!runs && own < 0) return refuse("table/not_host");
+      if ((!runs && own < 0) || table.settings.houseRun) return refuse("table/not_host");
       const seat = intent.seat ?? table.seats.findIndex((occupant) => occupant.kind === "nobody");
       if (table.seats[seat]?.kind !== "nobody") return refuse("table/full");
       return ok([{ type: "bot_sat", seat }]);
@@ -98,6 +100,7 @@ export function decideTable(
     case "give_host": {
       // A host who sits nowhere cannot hold the office for ever: any player may take it.
       const isFree = table.host === null || seatOfUser(table, table.host) < 0;
+      if (table.settings.houseRun) return refuse("table/not_host");
       if (!runs && !(isFree && intent.user === user)) return refuse("table/not_host");
       // The answer would tell whether they sit here.
       if (table.settings.anonymous && intent.user !== user) return refuse("table/anonymous");
@@ -108,9 +111,12 @@ export function decideTable(
       if (!runs) return refuse("table/not_host");
       return changeSettings(table, user, intent.change, game);
     case "pause":
-      if (!runs) return refuse("table/not_host");
+      // The clock lets go on what nobody takes up any more.
+      if (!runs && !(isClock && !intent.on)) return refuse("table/not_host");
       return table.paused === intent.on ? ok([]) : ok([{ type: "paused", on: intent.on }]);
     case "close":
+      // The time of a match is up, whatever is being played.
+      if (isClock && table.settings.houseRun) return ok([{ type: "closed" }]);
       if (!runs) return refuse("table/not_host");
       if (!game.idle) return refuse("table/in_play");
       return ok([{ type: "closed" }]);
@@ -230,7 +236,7 @@ function takeSeat(table: TableState, { user, share }: Sitter, asked: Seat | unde
   }
   const sitting = maySit(table, user, seat, play);
   if (typeof sitting === "object") return refuse(sitting.refused);
-  const hosted: TableEvent[] = table.host === null ? [{ type: "hosted", user }] : [];
+  const hosted: TableEvent[] = table.host === null && !table.settings.houseRun ? [{ type: "hosted", user }] : [];
   if (sitting === "next_deal") return ok([{ type: "lined_up", seat, user, share }, ...hosted]);
   return ok([{ type: "sat", seat, user, share }, ...hosted]);
 }

@@ -15,6 +15,10 @@ const seat = z.number().int().min(0).max(47);
 const at = z.number().int();
 const share = z.string().max(64);
 const word = z.string().max(64);
+
+/** The word of a private game, as its host sets it: no blanks, and capitals do not matter. */
+export const PrivateWord = z.string().regex(/^\S{1,40}$/);
+
 const office = z.enum(OFFICES);
 const json: z.ZodType<Json> = z.json();
 
@@ -32,6 +36,10 @@ export const Occupant = z.discriminatedUnion("kind", [
 export type Occupant = z.infer<typeof Occupant>;
 
 export const ENTRIES = ["open", "request", "closed"] as const;
+
+/** The highest stake, in cents. */
+const MOST_BET = 100_000;
+export const MOST_INFO = 120;
 
 export const Settings = z.object({
   name: z
@@ -52,6 +60,16 @@ export const Settings = z.object({
   botMillis: z.number().int().min(0).max(10_000),
   /** Nobody is told who sits where before the game is over: see `anonymity.ts`. */
   anonymous: z.boolean().optional(),
+  /** What each player stakes on each game, in cents; it never changes. Absent: nothing. */
+  bet: z.number().int().min(1).max(MOST_BET).optional(),
+  /** What its host says of it to those who look for a table. */
+  info: z
+    .string()
+    .transform((info) => plainText(info))
+    .pipe(z.string().max(MOST_INFO))
+    .optional(),
+  /** A match of a tournament: nobody hosts it, it begins when all are there, and its seats are kept. It never changes. */
+  houseRun: z.literal(true).optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -109,7 +127,10 @@ export const TableIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("add_seat") }),
   z.object({ type: z.literal("drop_seat"), seat }),
   z.object({ type: z.literal("give_host"), user }),
-  z.object({ type: z.literal("settings"), change: Settings.omit({ houseName: true }).partial() }),
+  z.object({
+    type: z.literal("settings"),
+    change: Settings.omit({ houseName: true, bet: true, houseRun: true }).partial(),
+  }),
   z.object({ type: z.literal("pause"), on: z.boolean() }),
   z.object({ type: z.literal("takeback") }),
   z.object({ type: z.literal("consent"), yes: z.boolean() }),

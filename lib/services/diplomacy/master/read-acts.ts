@@ -46,6 +46,8 @@ export function actsOf(rows: readonly Row<DiplomacyEvent>[], all: boolean): Mast
       if (payload.kind === "table") return [tableAct(payload.event)];
       if (payload.kind !== "game") return [];
       const { event } = payload;
+      // Everybody's first purse is the rules' own.
+      if (event.type === "purses_set" && move.some(({ payload: one }) => isStart(one))) return [];
       // What the rules set after it belongs to going back.
       if (went && event.type === "deadline_set") return [{ code: "deadline_now", due: event.at }];
       return actOf(event, all);
@@ -59,6 +61,9 @@ export function actsOf(rows: readonly Row<DiplomacyEvent>[], all: boolean): Mast
     .reverse()
     .slice(0, MOST);
 }
+
+const isStart = (payload: Row<DiplomacyEvent>["payload"]): boolean =>
+  payload.kind === "game" && payload.event.type === "started";
 
 const tableAct = (event: TableEvent): MasterAct["what"][number] =>
   event.type === "changed" && event.change.name !== undefined
@@ -74,13 +79,22 @@ function actOf(event: DiplomacyEvent, all: boolean): MasterAct["what"] {
   switch (event.type) {
     case "orders_set":
       return secretly(all && event.orders === null ? "removed" : "entered", event.power);
+    case "sheet_set":
+    case "list_set":
     case "wait_set":
     case "vote_set":
+    case "acceptance_set":
     case "proposed":
     case "proposal_accepted":
     case "proposal_failed":
     case "disorder_set":
       return secretly("entered", "power" in event ? event.power : "");
+    case "gift_made":
+      return secretly("entered", event.from);
+    case "purses_set":
+      return Object.keys(event.purses).flatMap((power) => secretly("entered", power));
+    case "lists_filed":
+      return Object.keys(event.lists).flatMap((power) => secretly("entered", power));
     case "messages_set":
     case "control_set":
       return secretly(event.type, event.power);
@@ -118,16 +132,35 @@ export function entriesOf(table: string, rows: readonly Row<DiplomacyEvent>[]): 
     const { event } = payload;
     if (event.type === "started" || event.type === "phase_entered")
       entered.push({ seq, phase: phaseCode(event.position.phase) });
-    if (event.type !== "orders_set" && event.type !== "wait_set" && event.type !== "vote_set") continue;
-    if ("role" in actor && actor.role !== "master") continue;
-    const { power } = event;
-    const note = { at, power, what: event.type, by: "role" in actor ? ("master" as const) : ("player" as const) };
-    if (event.type !== "orders_set") notes.push(note);
-    else if (event.orders === null) notes.push({ ...note, orders: null });
+    if (!isEntry(event) || ("role" in actor && actor.role !== "master")) continue;
+    const { power, type } = event;
+    // Sheets and lists are what a variant has for orders.
+    const what = type === "sheet_set" || type === "list_set" ? "orders_set" : type;
+    const note = { at, power, what, by: "role" in actor ? ("master" as const) : ("player" as const) };
+    const orders = linesOf(event);
+    if (orders === undefined) notes.push(note);
+    else if (orders === null) notes.push({ ...note, orders: null });
     else {
-      const receipt = { at, phase: entered.at(-1)?.phase ?? "", power, orders: receiptLines(event.orders) };
+      const receipt = { at, phase: entered.at(-1)?.phase ?? "", power, orders };
       notes.push({ ...note, ...receipt, hash: receiptHash(table, receipt) });
     }
   }
   return notes.reverse().slice(0, MOST);
+}
+
+const ENTRIES = ["orders_set", "sheet_set", "list_set", "wait_set", "vote_set"] as const;
+type Entry = Extract<DiplomacyEvent, { type: (typeof ENTRIES)[number] }>;
+const isEntry = (event: DiplomacyEvent): event is Entry => ENTRIES.some((type) => type === event.type);
+
+/** What was entered, a line each; null: it was taken back; undefined: it was none of orders. */
+function linesOf(event: Entry): string[] | null | undefined {
+  switch (event.type) {
+    case "orders_set":
+      return event.orders && receiptLines(event.orders);
+    case "sheet_set":
+    case "list_set":
+      return event.lines.length > 0 ? event.lines : null;
+    default:
+      return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/auth/policy";
 import type { Desk, DeskCard, DeskPoint, HoldUp } from "@/lib/contracts/diplomacy-desk";
 import { prisma } from "@/lib/db/client";
 import { NUDGE_EVERY } from "@/lib/engine/diplomacy/game/decide-master";
+import { rotationAt } from "@/lib/engine/diplomacy/game/env";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { missingPowers } from "@/lib/engine/diplomacy/game/late";
 import { resultsText } from "@/lib/engine/diplomacy/game/results-text";
@@ -28,7 +29,7 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
     name: table.match.table.settings.name,
     config: configOf(game),
     settings: state.settings,
-    rotate: game.config.rotate,
+    rotate: rotationAt(game, state),
     stage: state.stage,
     phase: begun ? state.position.phase : null,
     gate: state.gate,

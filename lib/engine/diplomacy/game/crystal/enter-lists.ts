@@ -4,9 +4,11 @@ import { readEntry, type Writer } from "../../crystal/entry";
 import type { PowerName } from "../../map/model";
 import type { Ruleset } from "../config";
 import { dummiesKnownTo, envAt } from "../env";
+import { wholeOf } from "../ground";
 import { fieldSeenBy, seesAll, viewerPowers } from "../sight";
 import type { State } from "../state";
-import { writerOf, writesLists } from "./writers";
+import { fieldOfList } from "./field-of-list";
+import { listAsked, writerOf, writesLists } from "./writers";
 
 /** The text of a list: who enters it, and why they do not write for a power. */
 type Entry = {
@@ -39,7 +41,8 @@ export function enterLists(
     (writer): Writer => (may(writer.name).ok ? { ...writer, control: own } : writer),
   );
   if (!writers.some(({ name }) => name === own)) return refuse("crystal/no_lists", { power: own });
-  const read = readEntry({ field: fieldSeenBy(ruleset, state, viewer), power: own, writers }, lines);
+  const field = fieldOfList(wholeOf(ruleset), fieldSeenBy(ruleset, state, viewer), listAsked(state));
+  const read = readEntry({ field, power: own, writers }, lines);
   if (!read.ok) return refuse("crystal/refused", { faults: read.error.map((one) => ({ ...faultOf(one, lines) })) });
   // Who writes for another power alone has not emptied their own list.
   const silent = heads.length > 0 && read.value.get(own)?.length === 0 && !heads.includes(own);

@@ -3,8 +3,10 @@ import type { PowerName } from "../../map/model";
 import type { StatusFacts, StatusParticipant } from "../../status/facts";
 import type { ConfigProblem, Ruleset } from "../config";
 import { fieldAt } from "../env";
+import { wholeOf } from "../ground";
 import type { Sequence } from "../sequence";
 import { type PowerState, powerOf, type State } from "../state";
+import { fieldOfList } from "./field-of-list";
 import { owesList, writesLists, writtenBy } from "./writers";
 import { NOTHING, WHEN, type Written } from "./written";
 
@@ -14,13 +16,14 @@ type Read = { readonly state: State; readonly problems: readonly ConfigProblem[]
 export function withLists(ruleset: Ruleset, facts: StatusFacts, { state: before, problems }: Read) {
   if (facts.phase === "COMPLETED") return { state: before, problems: [...problems] };
   const told = [...problems];
-  const field = fieldAt(ruleset, before);
+  const board = fieldAt(ruleset, before);
   const powers = before.powers.map((power): PowerState => {
     const block = facts.powers[power.name];
     if (!writesLists(ruleset, power) || !(block?.sooner || block?.later)) return power;
     const lists = { ...NOTHING };
     for (const when of WHEN) {
       const lines = block[when] ?? [];
+      const field = fieldOfList(wholeOf(ruleset), board, when);
       const sound = lines.filter((line) => readWritten(field, power.name, [line]).ok);
       const read = readWritten(field, power.name, sound);
       lists[when] = read.ok ? [...read.value] : [];

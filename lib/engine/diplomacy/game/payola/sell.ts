@@ -6,7 +6,7 @@ import type { Order } from "../../order";
 import { unitText } from "../../orders/any-order";
 import { preferencesOf } from "../../payola/acceptance";
 import { ordersOf } from "../../payola/board";
-import type { Bidder, PaidUnit, Resolution, Sheet } from "../../payola/offer";
+import { type Bidder, NO_SHEET, type PaidUnit, type Resolution, type Sheet } from "../../payola/offer";
 import { readSheet, type SheetOf } from "../../payola/read-sheet";
 import { resolveOffers } from "../../payola/resolve";
 import { incomeOfUnits, type Statement, statementsOf } from "../../payola/statement";
@@ -99,8 +99,6 @@ function paidUnit(state: State, unit: Unit, preferences: ReadonlyMap<PowerName, 
     impartial: owner !== undefined && isFree(owner),
   };
 }
-
-const NO_SHEET: Sheet = { lines: [], bids: [], savings: 0 };
 
 /** Everybody with a purse, investors behind the powers. */
 function biddersOf(state: State, field: Field): Bidder[] {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { UnitType } from "../../map/model";
+import { writeStatus } from "../../status/write";
 import { compileDiplomacy } from "../compile";
-import { DAY, Driver, player } from "../testing/driver";
+import { handFrame } from "../hand-frame";
+import { DAY, Driver, player, SPECTATOR } from "../testing/driver";
+import { statusOf } from "../write-file";
 
 const unit = (text: string) => {
   const [power = "", type, at = ""] = text.split(" ");
@@ -198,6 +201,48 @@ describe("ROTATE", () => {
     expect(play(["BEFORE", "M", "AFTER", "A"])).toEqual(["ITALY", "ITALY", "FRANCE"]);
     for (const wrong of [["M"], ["BEFORE"], ["FOR", "AFTER", "M"], ["CONTROL", "M"]])
       expect(compileDiplomacy({ rotate: wrong })).toMatchObject({ error: [{ code: "config/bad_rotate" }] });
+  });
+});
+
+describe("ROTATE while a game is played", () => {
+  const german = (config: object = {}) => {
+    const driver = board([], ["FRANCE A PAR", "GERMANY A MUN"], config);
+    return driver.act("master", { type: "dummy", power: "GERMANY", control: ["FRANCE", "ITALY", "RUSSIA"] });
+  };
+  const set = (driver: Driver, rotate: string[] | null) =>
+    driver.try("master", { type: "settings", change: { rotate } });
+  const now = (driver: Driver) => driver.power("GERMANY").control[0];
+
+  it("begins, changes and stops with the next phase, and everybody sees it", () => {
+    const driver = german();
+    expect([driver.view(SPECTATOR).rotate, now(driver.process())]).toEqual([null, "FRANCE"]);
+    expect(set(driver, [])).toBeNull();
+    expect([driver.view(SPECTATOR).rotate, now(driver.process())]).toEqual([[], "ITALY"]);
+    expect(set(driver, null)).toBeNull();
+    expect([driver.view(SPECTATOR).rotate, now(driver.process())]).toEqual([null, "ITALY"]);
+    // Another change leaves it as it is.
+    expect(set(driver, ["BEFORE", "MOVEMENT"])).toBeNull();
+    driver.act("master", { type: "settings", change: { description: "Owls." } });
+    expect(driver.view(SPECTATOR).rotate).toEqual(["BEFORE", "MOVEMENT"]);
+  });
+
+  it("is refused where it is none, in Payola, and off where the map itself rotates", () => {
+    for (const wrong of [["M"], ["BEFORE"], ["FOR", "X"]]) expect(set(german(), wrong)).toBe("settings/bad");
+    expect(set(new Driver({ variant: "payola" }).start(), [])).toBe("settings/bad");
+    expect(set(german({ morph: ["ROTATE AFTER"] }), null)).toBe("settings/bad");
+    expect(german().try("FRANCE", { type: "settings", change: { rotate: [] } })).toBe("diplomacy/master_only");
+  });
+
+  it("stands in the game's file, and is changed there", () => {
+    const driver = german();
+    const text = () => writeStatus(statusOf(driver.game, driver.state, handFrame("oak", driver.now)));
+    const edit = (file: string) => driver.try("master", { type: "edit", text: file });
+    expect(text()).not.toContain("ROTATE");
+    expect(edit(text().replace("\nDEADLINE", "\nROTATE BEFORE M\nDEADLINE"))).toBeNull();
+    expect(text()).toContain("ROTATE BEFORE M");
+    expect(now(driver.process().process())).not.toBe("FRANCE");
+    expect(edit(text().replace("ROTATE BEFORE M\n", ""))).toBeNull();
+    expect(driver.view(SPECTATOR).rotate).toBeNull();
   });
 });
 

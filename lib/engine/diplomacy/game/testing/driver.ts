@@ -12,6 +12,7 @@ import { compileDiplomacy, type DiplomacyGame } from "../compile";
 import { envOf } from "../config";
 import { fieldFor } from "../env";
 import type { DiplomacyEvent, EventOf } from "../event";
+import { groundAt } from "../ground";
 import type { Intent } from "../intent";
 import { printRow } from "../say-result";
 import type { State } from "../state";
@@ -188,10 +189,11 @@ export class Driver {
   /** Orders at random for a power in the phase that is played. */
   ordersAtRandom(power: PowerName): Order[] {
     const { position } = this.state;
-    const { map } = this.game;
-    const { rules } = envOf(this.game, this.state.settings);
+    const here = groundAt(this.game, position.phase);
+    const { map } = here;
+    const { rules } = envOf(here, this.state.settings);
     if (position.phase.type === "MOVEMENT") {
-      const field = fieldFor(this.game, this.state, power);
+      const field = fieldFor(here, this.state, power);
       return randomOrders(
         { ...field, position: { ...position, units: position.units.filter((unit) => unit.power === power) } },
         this.random,

@@ -3,6 +3,7 @@ import { boardOf, provinceAt } from "../../adjudicate/board";
 import type { PowerName } from "../../map/model";
 import type { Unit } from "../../position";
 import type { RuleName } from "../../rules/expand";
+import { groundAt } from "../ground";
 import type { Purse } from "../payola/purse";
 import { sightOf } from "../sight";
 import { isVacant, type PowerState, type State } from "../state";
@@ -197,7 +198,8 @@ export const SECRETS: readonly Secret[] = [
 ];
 
 /** Foreign units out of sight go elsewhere out of sight, and centres out of sight have other owners. */
-function otherBoard({ game, state }: Driver, { seat, own }: Eyes, random: Random): State {
+function otherBoard({ game: whole, state }: Driver, { seat, own }: Eyes, random: Random): State {
+  const game = groundAt(whole, state.position.phase);
   const { map } = game;
   const board = boardOf(map);
   const { position } = state;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { View } from "@/lib/engine/ccg/tabletop/view";
+import { tabletop } from "@/lib/texts/tabletop/en";
+import { NOTHING, TABLE } from "./choice";
+import { offerBar, type PlainVerb } from "./offer-bar";
+
+const march = { label: "March", intent: { type: "command", name: "march", objects: [7] }, choose: null };
+const end = { label: "End turn", intent: { type: "end_turn" }, choose: null };
+const plain: PlainVerb[] = [{ label: "Tap", ofGame: false, run() {} }];
+const shown = [["awaits", [[0, "your turn"]]]];
+
+function labels(ids: number[], manner: "warn" | "strict"): string[] {
+  const view = { shown, offers: [march, end] } as unknown as View;
+  const choice = ids.length === 0 ? NOTHING : { from: TABLE, ids };
+  const offers = { picking: null } as unknown as Parameters<typeof offerBar>[0]["offers"];
+  const bar = offerBar({ view, you: 0, manner, commands: [], choice, offers, plain, t: tabletop.room.acts });
+  return bar.verbs.map(({ label }) => label);
+}
+
+test("a strict table offers what is about the chosen card, and all that there is where nothing is", () => {
+  expect(labels([], "strict")).toEqual(["March", "End turn"]);
+  expect(labels([7], "strict")).toEqual(["March"]);
+  expect(labels([9], "strict")).toEqual(["March", "End turn"]);
+});
+
+test("where rules are only warned of, a chosen card is acted on by hand", () => {
+  expect(labels([9], "warn")).toEqual(["Tap"]);
+});

@@ -1,0 +1,76 @@
+import type { MenuItem } from "@/components/ui/menu";
+import type { GameCommand, Manner } from "@/lib/engine/ccg/tabletop/script/game-script";
+import { awaitedIn, type Offer } from "@/lib/engine/ccg/tabletop/script/offer";
+import type { View } from "@/lib/engine/ccg/tabletop/view";
+import type { Seat } from "@/lib/engine/kernel/game";
+import type { TabletopTexts } from "@/lib/texts/tabletop/en";
+import type { BarVerb } from "./act-bar";
+import type { Choice } from "./choice";
+import { fits, keyOfOffer, offersOf, type useOffers } from "./use-offers";
+
+/** So many offers stand beside each other, in a bar that scrolls. */
+export const MOST_OFFERED = 10;
+
+/** `ofGame`: a command of the game's script, which is offered while it is legal. */
+export type PlainVerb = BarVerb & { readonly ofGame: boolean };
+
+type Given = {
+  readonly view: View;
+  readonly you: Seat | null;
+  readonly manner: Manner;
+  readonly commands: readonly GameCommand[];
+  readonly choice: Choice;
+  readonly offers: ReturnType<typeof useOffers>;
+  /** What could be done with cards whatever the rules say. */
+  readonly plain: readonly PlainVerb[];
+  readonly t: TabletopTexts["room"]["acts"];
+};
+
+/** The cards that an offer lays on the table. */
+export const laidBy = ({ intent }: Offer): readonly number[] =>
+  intent.type === "transfer" && intent.put.to === "table" && intent.take.how === "cards" ? intent.take.ids : [];
+
+/** The cards that march, as the game's script shows it. */
+export function marching({ shown }: View): ReadonlySet<number> {
+  const entry = Array.isArray(shown) ? shown.find((pair) => Array.isArray(pair) && pair[0] === "march") : undefined;
+  const ids = Array.isArray(entry) && Array.isArray(entry[1]) ? entry[1] : [];
+  return new Set(ids.filter((id) => typeof id === "number"));
+}
+
+/**
+ * What stands in the bar at a table that knows its rules: what they offer, for the cards that are chosen if there is something;
+ * while cards are picked, the end of picking. The script's other commands wait in the menu (`rest`); at a strict table so does everything else, unless
+ * something is done by hand, since the rules are mostly against it.
+ */
+export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; readonly rest: readonly MenuItem[] } {
+  const { view, you, manner, commands, choice, offers, plain, t } = given;
+  const { picking } = offers;
+  if (picking?.choose) {
+    const enough = fits(picking, choice.ids);
+    const label = choice.ids.length === 0 && enough ? t.pickNone : t.pickDone(choice.ids.length);
+    return {
+      verbs: [
+        { label, first: true, reason: enough ? null : t.pick(picking.label, picking.choose), run: offers.confirm },
+        { label: t.cancel, run: offers.cancel },
+      ],
+      rest: [],
+    };
+  }
+  const about = offersOf(view.offers, choice.ids);
+  const isHandy = ({ ofGame }: PlainVerb): boolean => !ofGame && (manner !== "strict" || isByHand(view, you));
+  const handy = plain.filter(isHandy);
+  // Cards with which nothing can be done hide nothing: whoever has one chosen may still end their turn.
+  const isAbout = about.length > 0 || (choice.ids.length > 0 && handy.length > 0);
+  const verbs = (isAbout ? about : view.offers).map((offer, at): BarVerb => {
+    const press = keyOfOffer(offer, commands);
+    return { label: offer.label, press, first: at === 0, run: () => offers.press(offer) };
+  });
+  if (awaitedIn(view.shown).length === 0) return { verbs: [...verbs, ...plain], rest: [] };
+  const rest = plain.filter((verb) => !isHandy(verb)).map(({ label, run }) => ({ label, onSelect: run }));
+  return { verbs: [...verbs, ...handy], rest };
+}
+
+/** Whether this player does by hand what a card says: then they need all that cards can be done with. */
+export function isByHand({ offers }: View, you: Seat | null): boolean {
+  return you !== null && offers.some(({ intent }) => intent.type === "command" && intent.name === "done");
+}

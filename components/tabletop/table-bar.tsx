@@ -1,0 +1,74 @@
+"use client";
+import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
+import type { MenuItem } from "@/components/ui/menu";
+import { COLOURS, type Colour } from "@/lib/engine/ccg/tabletop/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
+import { ActBar, type BarVerb } from "./act-bar";
+import { type Acting, asItems, type Verb, verbsOfChoice, verbsOfTable } from "./acts";
+import { TABLE } from "./choice";
+import { MOST_OFFERED, offerBar } from "./offer-bar";
+import type { TableInfo } from "./table-info";
+import type { useTabletop } from "./use-tabletop";
+
+type Props = {
+  /** What one acts on, but for the colour of counters, which is chosen here. */
+  acting: Omit<Acting, "colour">;
+  info: TableInfo;
+  table: ReturnType<typeof useTabletop>;
+  /** What is offered in the menu besides the game's own verbs. */
+  extra: readonly MenuItem[];
+};
+
+/** What one can do at a tabletop, with what is chosen or at the table; while one aims at something, how to let it be. */
+export function TableBar({ acting: given, info, table, extra }: Props) {
+  const { acts: t } = useTexts("tabletop").room;
+  const [colour, setColour] = useState<Colour>("red");
+  const { choice, setChoice, run, offers, setAim } = table;
+  const acting: Acting = { ...given, colour };
+  const { view } = acting;
+  const seat: Seat = acting.you;
+  const doVerb = (verb: Verb) => {
+    void run(verb.intents);
+    if (!/^(rotate|count|touch|flip)$/.test(verb.intents[0]?.type ?? "")) setChoice({ ...choice, ids: [] });
+  };
+  if (table.aim !== null)
+    return <ActBar chosen={null} verbs={[{ label: t.cancel, run: () => setAim(null) }]} menu={[extra]} />;
+  const bare = verbsOfTable(acting, t);
+  const chosen = verbsOfChoice(acting, t);
+  const isOnTable = choice.from === TABLE && choice.ids.length > 0;
+  const aims: BarVerb[] = isOnTable
+    ? [
+        { label: t.arrow, press: "a", run: () => setAim("arrow") },
+        { label: t.attach, run: () => setAim("attach") },
+      ]
+    : [];
+  const colours: MenuItem[] = isOnTable
+    ? COLOURS.filter((one) => one !== colour).map((one) => ({
+        label: `${t.colour}: ${t.colours[one] ?? one}`,
+        onSelect: () => setColour(one),
+      }))
+    : [{ label: t.ownArrow, onSelect: () => setAim("own arrow") }];
+  const plain = (chosen.length > 0 ? chosen : bare.first).map((verb) => ({
+    ...{ label: verb.label, run: () => doVerb(verb) },
+    ofGame: verb.intents[0]?.type === "command",
+  }));
+  const { commands, manner } = info;
+  const bar = offerBar({ view, you: seat, manner, commands, choice, offers, plain, t });
+  const offered = view.offers.length > 0;
+  const isFree = chosen.length > 0 && !offered;
+  return (
+    <ActBar
+      chosen={!offers.picking && chosen.length > 0 ? t.chosen(choice.ids.length) : null}
+      verbs={isFree ? [...bar.verbs.slice(0, 4), ...aims, ...bar.verbs.slice(4)] : bar.verbs}
+      {...(offered ? { most: MOST_OFFERED } : {})}
+      menu={[
+        bar.rest,
+        isFree ? [] : aims.map(({ label, run: onSelect }) => ({ label, onSelect })),
+        colours,
+        ...bare.more.map((verbs) => asItems(verbs, doVerb)),
+        extra,
+      ]}
+    />
+  );
+}

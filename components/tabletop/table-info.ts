@@ -1,0 +1,21 @@
+import type { HouseGame } from "@/lib/engine/ccg/sets";
+import type { TabletopConfig } from "@/lib/engine/ccg/tabletop/config";
+import type { GameCommand, Manner } from "@/lib/engine/ccg/tabletop/script/game-script";
+
+/** What the page knows of its game. */
+export type TableInfo = {
+  readonly name: string;
+  readonly game: HouseGame;
+  /** How far the game's script is minded. */
+  readonly manner: Manner;
+  readonly phases: readonly string[];
+  readonly width: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Bots play it. */
+  readonly bots: boolean;
+  /** A chess clock, which runs by itself: the time of each, and what happens once it is used up. */
+  readonly clock: TabletopConfig["clock"] | null;
+  /** What decks have to be legal by, in its name; null: they need not. */
+  readonly format: string | null;
+  readonly commands: readonly GameCommand[];
+};

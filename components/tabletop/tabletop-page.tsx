@@ -1,0 +1,141 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useCards } from "@/components/ccg/use-cards";
+import { useDrags } from "@/components/realtime/use-drags";
+import { type RoomStart, useRoom } from "@/components/realtime/use-room";
+import { type TableStart, useTable } from "@/components/realtime/use-table";
+import { useTexts } from "@/components/texts/context";
+import { Button } from "@/components/ui/button";
+import { ToastProvider, useToast } from "@/components/ui/toast";
+import type { DeckVerdict } from "@/lib/contracts/tabletop";
+import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
+import type { View } from "@/lib/engine/ccg/tabletop/view";
+import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { tableNameIn } from "@/lib/texts/table-name";
+import type { ReadyDeck } from "./bring-deck";
+import type { TableInfo } from "./table-info";
+import { TabletopRoom } from "./tabletop-room";
+import { tabletopWords } from "./tabletop-words-of";
+
+type Props = TableStart<View> &
+  RoomStart & {
+    info: TableInfo;
+    /** Where all cards of the game are. */
+    cardsAt: string;
+    /** Decks that one can bring: one's own, and the house's. */
+    own: readonly ReadyDeck[];
+    lent: readonly ReadyDeck[];
+    /** The deck was locked with the entry: no other can be brought. */
+    locked: boolean;
+    saveGame(given: unknown): Promise<Refusal | null>;
+    readVerdicts(given: unknown): Promise<Result<readonly DeckVerdict[], Refusal>>;
+  };
+
+const VerdictsDialog = lazy(() => import("./verdicts-dialog"));
+
+/** A tabletop, alive. */
+export const TabletopPage = (props: Props) => (
+  <ToastProvider>
+    <Tabletop {...props} />
+  </ToastProvider>
+);
+
+/** Where something is staked, the purse in the page's head is read anew when a game begins and when it is over. */
+function useFreshPurse(bet: number, stage: View["stage"]): void {
+  const { refresh } = useRouter();
+  const seen = useRef(stage);
+  useEffect(() => {
+    if (seen.current !== stage && bet > 0) refresh();
+    seen.current = stage;
+  }, [bet, stage, refresh]);
+}
+
+function Tabletop(props: Props) {
+  const { info } = props;
+  const live = useTable<View, Intent>(props);
+  const { cards, failed, again } = useCards(props.cardsAt);
+  const { table, game, seat } = live.joined;
+  const bet = table.settings.bet ?? 0;
+  const drags = useDrags(props.id, seat);
+  useFreshPurse(bet, game.stage);
+  const tabletop = useTexts("tabletop");
+  const tableTexts = useTexts("table");
+  const tableTalk = useTexts("tableTalk");
+  const shell = useTexts("shell");
+  const words = useMemo(
+    () =>
+      tabletopWords(
+        { tabletop, table: tableTexts, tableTalk },
+        { phases: info.phases, cardName: (number) => cards?.byNumber.get(number)?.name ?? "" },
+      ),
+    [tabletop, tableTexts, tableTalk, info.phases, cards],
+  );
+  const [checking, setChecking] = useState(false);
+  const toast = useToast();
+  const { save, check } = tabletop.room;
+  const saveNow = async () => {
+    const refused = await props.saveGame({ tableId: props.id }).catch(() => true);
+    toast({ text: refused ? save.nothing : save.done });
+  };
+  const brought = seat !== null && game.seats[seat]?.check != null;
+  const extra = [
+    ...(game.stage === "playing" && seat !== null ? [{ label: save.menu, onSelect: () => void saveNow() }] : []),
+    ...(brought ? [{ label: check.menu, onSelect: () => setChecking(true) }] : []),
+  ];
+  const over = game.stage === "over";
+  const room = useRoom(live, {
+    ...props,
+    game: { idle: game.stage !== "playing", over, botless: !info.bots, asksWord: game.asksWord },
+    seats: info.seats,
+    acts: [],
+    words,
+  });
+  if (!cards)
+    return (
+      <div role="status" className="grid h-full place-content-center justify-items-center gap-3">
+        {failed ? tabletop.room.failed : tabletop.room.loading}
+        {failed && <Button onClick={again}>{tabletop.room.again}</Button>}
+      </div>
+    );
+  return (
+    <>
+      <TabletopRoom
+        tableId={props.id}
+        bet={bet}
+        extra={extra}
+        view={game}
+        info={info}
+        cards={cards}
+        own={props.own}
+        lent={props.lent}
+        locked={props.locked}
+        people={room.people}
+        you={live.connection === "ended" ? null : seat}
+        log={room.log}
+        chat={room.chat}
+        version={live.joined.version}
+        connection={room.connection}
+        clock={room.clock}
+        drags={drags}
+        pending={live.pending !== null}
+        refusal={live.refused?.why ?? null}
+        paused={table.paused}
+        name={tableNameIn(shell, table.settings)}
+        chatClosed={room.chatClosed}
+        remark={room.remark}
+        slots={room}
+        tell={(say) => words.tell(say, room.people)}
+        onAct={live.act}
+        onChat={live.say}
+        onRetry={live.retry}
+      />
+      {room.dialogs}
+      {checking && (
+        <Suspense>
+          <VerdictsDialog tableId={props.id} read={props.readVerdicts} onClose={() => setChecking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,277 @@
+"use client";
+import { lazy, Suspense } from "react";
+import { CardPreview } from "@/components/ccg/card-preview";
+import type { Face } from "@/components/ccg/face-of";
+import { knownFace } from "@/components/ccg/use-cards";
+import { Notice } from "@/components/table/field";
+import { personAt } from "@/components/table/people";
+import { RoomFrame } from "@/components/table/room-frame";
+import { TurnLine } from "@/components/table/turn-line";
+import type { RoomProps, SeatPerson, TableClock } from "@/components/table/types";
+import { usePanel } from "@/components/table/use-panel";
+import { useTexts } from "@/components/texts/context";
+import { Button } from "@/components/ui/button";
+import { LiveRegion } from "@/components/ui/live-region";
+import type { MenuItem } from "@/components/ui/menu";
+import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
+import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
+import type { View } from "@/lib/engine/ccg/tabletop/view";
+import type { Narration, Seat } from "@/lib/engine/kernel/game";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import type { Drags } from "../realtime/use-drags";
+import type { Room } from "../realtime/use-room";
+import { type Acting, played } from "./acts";
+import { Board } from "./board";
+import type { ReadyDeck } from "./bring-deck";
+import { Consents } from "./consents";
+import { GameResult } from "./game-result";
+import { Hand } from "./hand";
+import { isByHand, laidBy, marching } from "./offer-bar";
+import { PileDialog } from "./pile-dialog";
+import { SeatAt } from "./seat-at";
+import { TableBar } from "./table-bar";
+import type { TableInfo } from "./table-info";
+import { tabletopHelp } from "./tabletop-words-of";
+import { turnText } from "./turn-text";
+import { usePiles } from "./use-piles";
+import { useTabletop } from "./use-tabletop";
+import "./tabletop.css";
+
+const BringDeck = lazy(() => import("./bring-deck"));
+const TableVoice = lazy(() => import("@/components/table/table-voice"));
+
+export type TabletopRoomProps = Omit<RoomProps, "game" | "status" | "score" | "slots"> & {
+  tableId: string;
+  /** What each stakes, in cents. */
+  bet: number;
+  /** What is offered in the menu besides the game's own verbs. */
+  extra: readonly MenuItem[];
+  view: View;
+  info: TableInfo;
+  cards: CardDatabase;
+  own: readonly ReadyDeck[];
+  lent: readonly ReadyDeck[];
+  locked: boolean;
+  people: SeatPerson[];
+  you: Seat | null;
+  connection: Room["connection"];
+  clock: TableClock;
+  drags: Drags;
+  pending: boolean;
+  refusal: Refusal | null;
+  paused: boolean;
+  slots: Room;
+  /** A fact in the reader's words. */
+  tell(say: Narration): string | null;
+  onAct(intent: Intent, options?: { ifVersion?: string | undefined }): Promise<Refusal | null>;
+  onRetry(): void;
+};
+
+/** A tabletop: the others' sides, the cards, one's own side, hand and verbs. */
+export const TabletopRoom = (props: TabletopRoomProps) => (
+  <LiveRegion>
+    <Table {...props} />
+  </LiveRegion>
+);
+
+function Table(props: TabletopRoomProps) {
+  const { view, info, cards, people, you, slots, onAct } = props;
+  const texts = { tabletop: useTexts("tabletop"), table: useTexts("table"), tableTalk: useTexts("tableTalk") };
+  const ccg = useTexts("ccg");
+  const { room: t } = texts.tabletop;
+  const panel = usePanel(props.chat);
+  const seat = you !== null && view.seats[you] ? you : null;
+  const isPlaying = view.stage === "playing" && seat !== null && !view.seats[seat]?.out;
+  // A strict table keeps the scores itself, unless somebody does by hand what a card says.
+  const setsScores = isPlaying && (info.manner !== "strict" || isByHand(view, seat));
+  const { width, commands, phases } = info;
+  const table = useTabletop({ view, you: seat, width, commands, drags: props.drags, act: onAct });
+  const { choice, setChoice, run, offers } = table;
+  const nameOf = (of: Seat): string => personAt(people, of)?.name ?? "";
+  const faceOf = (number: number | null): Face | null => {
+    const card = number === null ? undefined : cards.byNumber.get(number);
+    return card ? knownFace(card, cards, info.game, ccg) : null;
+  };
+  const acting: Acting | null = isPlaying
+    ? { view, you: seat, choice, colour: "red", nameOf, width, phases, commands, ownClock: info.clock != null }
+    : null;
+  const piles = usePiles({ view, seat, choice, acting, t: t.acts, setChoice, run });
+
+  const hand = seat === null ? undefined : view.zones.find(({ zone }) => zone === `${seat}/hand`);
+  const seats = view.seats.map((_, of) => of);
+  const strip = (of: Seat) => (
+    <SeatAt
+      key={of}
+      of={of}
+      person={personAt(people, of)}
+      view={view}
+      clock={info.clock}
+      offset={props.clock.offset}
+      faceOf={faceOf}
+      onScore={setsScores ? (value) => void run([{ type: "score", seat: of, value }]) : null}
+      onPile={piles.open}
+      onAim={table.aim === "arrow" || table.aim === "own arrow" ? () => void table.aimAt({ seat: of }) : undefined}
+      onSit={slots.seatsToTake.includes(of) ? () => slots.onSit?.(of) : undefined}
+      onOpen={slots.onSeat && (() => slots.onSeat?.(of))}
+    />
+  );
+  const lit = new Set(offers.picking?.choose?.ids ?? view.offers.flatMap(laidBy));
+  const line = turnText(view, seat, people, t, props.bet);
+  // On a phone the log lies behind a tab: what others did last stands here too.
+  const latest = props.log.findLast(({ undone }) => !undone);
+  const problem = props.refusal ? tabletopHelp(props.refusal, texts) : null;
+  const mustBring = view.stage === "waiting" && seat !== null && view.seats[seat]?.deck === null;
+  return (
+    <RoomFrame
+      {...props}
+      game={info.name}
+      status={view.stage === "playing" ? t.playing(view.turn.number) : view.stage === "over" ? t.over : t.waiting}
+      panel={panel}
+      score={
+        <>
+          <ul>
+            {seats.map((of) => (
+              <li key={of} className="flex justify-between gap-3 border-t border-line py-1.5">
+                <span className="truncate">{nameOf(of)}</span>
+                <b className="font-semibold tabular-nums">{view.seats[of]?.score}</b>
+              </li>
+            ))}
+          </ul>
+          {slots.onObserve && (
+            <Button className="mt-3" onClick={slots.onObserve}>
+              {texts.table.word.observe}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <CardPreview faceOf={faceOf} className="contents">
+        <section className="tt" id="table" aria-label={texts.table.frame.table}>
+          <div>
+            <div className="tt-others">{seats.filter((of) => of !== seat).map(strip)}</div>
+            <Notice takeback={slots.takeback} requests={slots.requests} />
+            <GameResult tableId={props.tableId} over={view.stage === "over"} nameOf={nameOf} />
+            <Consents
+              view={view}
+              you={isPlaying ? seat : null}
+              nameOf={nameOf}
+              tell={props.tell}
+              answer={(intent) => void onAct(intent, { ifVersion: props.version })}
+            />
+          </div>
+          {mustBring ? (
+            <div className="overflow-y-auto p-4">
+              <Suspense>
+                <BringDeck
+                  cards={cards}
+                  own={props.own}
+                  lent={props.lent}
+                  locked={props.locked}
+                  format={info.format}
+                  busy={props.pending}
+                  onBring={(parts) => void run([{ type: "bring", parts }])}
+                />
+              </Suspense>
+            </div>
+          ) : (
+            <Board
+              box={table.board}
+              width={info.width}
+              objects={view.objects}
+              faceOf={faceOf}
+              nameOf={nameOf}
+              drags={props.drags}
+              choice={choice}
+              lit={lit}
+              marked={marching(view)}
+              arrows={view.arrows}
+              you={seat}
+              seats={view.seats.length}
+              drag={table.drag}
+              still={!isPlaying}
+              handlers={table.handlers}
+              onScale={table.onScale}
+              onGround={table.onGround}
+              onOpen={(id) => setChoice({ from: "table", ids: [id] })}
+              onTurn={(id) => {
+                const upright = view.objects[id]?.angle === 0;
+                if (isPlaying) void run([{ type: "rotate", objects: [id], angle: upright ? 90 : 0 }]);
+              }}
+              onKeyDown={(event) => void table.onKey(event, acting)}
+            />
+          )}
+          <div className="tt-line">
+            <TurnLine
+              line={line}
+              problem={problem}
+              hint={
+                table.aim !== null
+                  ? table.aim === "attach"
+                    ? t.acts.attachTo
+                    : t.acts.arrowTo
+                  : offers.picking?.choose
+                    ? t.acts.pick(offers.picking.label, offers.picking.choose)
+                    : null
+              }
+              clock={props.clock}
+              waiting={props.paused ? texts.table.turn.paused(slots.isHost) : null}
+              connection={props.connection}
+              pending={props.pending}
+              onRetry={props.onRetry}
+            />
+            {!line.yours && latest && (
+              <p className="tt-latest" aria-hidden="true">
+                {latest.text}
+              </p>
+            )}
+          </div>
+          <div className="tt-mine">
+            {seat !== null && <div className="tt-own">{strip(seat)}</div>}
+            {hand && view.stage !== "waiting" && (
+              <Hand
+                zone={hand}
+                faceOf={faceOf}
+                choice={choice}
+                lit={lit}
+                drag={table.drag}
+                still={!isPlaying}
+                handlers={table.handlers}
+                onPlay={(id) => {
+                  if (acting) void run([played({ ...acting, choice: { from: hand.zone, ids: [id] } })]);
+                }}
+                onOpen={(id) => setChoice({ from: hand.zone, ids: [id] })}
+                onKeyDown={(event) => void table.onKey(event, acting)}
+              />
+            )}
+          </div>
+          {slots.foot ??
+            (acting ? (
+              <TableBar acting={acting} info={info} table={table} extra={props.extra} />
+            ) : (
+              <div className="tt-bar" />
+            ))}
+        </section>
+      </CardPreview>
+      {piles.shown && (
+        <PileDialog
+          zone={piles.shown}
+          title={t.pile(piles.shown.name, nameOf(piles.shown.seat), piles.shown.count)}
+          faceOf={faceOf}
+          verbs={piles.verbs}
+          onClose={piles.close}
+        />
+      )}
+      <Suspense>
+        <TableVoice
+          log={props.log}
+          turn={`${line.lead} ${line.text}`.trim()}
+          yours={line.yours}
+          problem={problem}
+          connection={props.connection}
+          clock={props.clock}
+          sounds="turn"
+        />
+      </Suspense>
+    </RoomFrame>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+import { type FormEvent, useState, useTransition } from "react";
+import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
+import { type Given, MOST_NOTE, type Spares } from "@/lib/contracts/trade-words";
+import type { Goods } from "@/lib/engine/ccg/trade/goods";
+import { readAsset } from "@/lib/engine/kernel/ledger";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import type { TradesTexts } from "@/lib/texts/trades/en";
+import { Button } from "../ui/button";
+import { Field, TextInput } from "../ui/field";
+import { randomText } from "../ui/random-text";
+import { unlessLost } from "../ui/unless-lost";
+import { type GoodsDraft, goodsOf, NO_DRAFT } from "./draft-goods";
+import { GoodsEditor } from "./goods-editor";
+import { tradeProblem } from "./trade-problem";
+
+type Outcome = Result<Given, Refusal>;
+type Props = {
+  spares: Spares;
+  to: string;
+  draft: GoodsDraft;
+  give(given: unknown): Promise<Outcome>;
+};
+
+const LOST = { ok: false, error: { code: "trade/lost" } } as const;
+
+/** "$3.00, 2 cards and 1 pack". */
+function countWords(goods: Goods, t: TradesTexts["give"]): string {
+  const of = (is: string) =>
+    goods.reduce((sum, { asset, amount }) => sum + (readAsset(asset)?.is === is ? amount : 0), 0);
+  const money = of("coin");
+  return t.count(money > 0 ? formatMoney(money) : null, of("card"), of("pack"));
+}
+
+/** Gives something away: the button names the whole act. */
+export function GiveForm({ spares, to: first, draft: begun, give }: Props) {
+  const { give: t, problems } = useTexts("trades");
+  const [busy, begin] = useTransition();
+  const [to, setTo] = useState(first);
+  const [note, setNote] = useState("");
+  const [draft, setDraft] = useState(begun);
+  const [key, setKey] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const goods = goodsOf(draft, spares);
+  const isEmpty = goods === null || goods.length === 0;
+  const reason = isEmpty ? t.empty : to.trim() === "" ? t.nobody : null;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || reason !== null || goods === null) return;
+    // The same request again, where its answer was lost, is the same gift.
+    const asked = key ?? randomText(12);
+    setKey(asked);
+    begin(async () => {
+      const answer = await unlessLost(give({ key: asked, to, goods, note }), LOST);
+      setOutcome(answer);
+      if (answer !== LOST) setKey(null);
+      if (!answer.ok) return;
+      setDraft(NO_DRAFT);
+      setNote("");
+    });
+  };
+  const changed = () => {
+    setKey(null);
+    setOutcome(null);
+  };
+  return (
+    <form onSubmit={onSubmit} aria-label={t.title} className="flex flex-col gap-4">
+      <Field label={t.to} help={t.toHelp}>
+        <TextInput
+          autoComplete="off"
+          maxLength={60}
+          value={to}
+          onChange={(event) => {
+            setTo(event.target.value);
+            changed();
+          }}
+        />
+      </Field>
+      <GoodsEditor
+        spares={spares}
+        draft={draft}
+        onDraft={(next) => {
+          setDraft(next);
+          changed();
+        }}
+      />
+      <Field label={t.note} optional count={{ used: note.length, max: MOST_NOTE }}>
+        <TextInput
+          autoComplete="off"
+          maxLength={MOST_NOTE}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value);
+            changed();
+          }}
+        />
+      </Field>
+      <Button type="submit" kind={reason === null ? "primary" : "secondary"} busy={busy} reason={reason}>
+        <span className="whitespace-normal">
+          {busy ? t.busy : reason === null && goods !== null ? t.verb(countWords(goods, t), to.trim()) : t.title}
+        </span>
+      </Button>
+      <div role="status" aria-live="polite" className="empty:hidden">
+        {!busy && outcome?.ok && (
+          <p className="rounded-sm bg-ok-soft px-3 py-2">
+            {t.done(countWords(outcome.value.goods, t), outcome.value.to)}{" "}
+            <Link href="/statement?part=trades" className="underline underline-offset-4">
+              {t.statement}
+            </Link>
+          </p>
+        )}
+        {!busy && outcome?.ok === false && (
+          <p className="rounded-sm bg-danger-soft px-3 py-2 text-danger">{tradeProblem(outcome.error, problems)}</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { comeIn, expectAccessible, PHONE, problemsOf, test } from "./steps";
+
+/** Five Dyes by its rules against a bot: a newcomer is told what is awaited, and is offered what is legal. */
+
+const bar = (page: Page): Locator => page.getByRole("toolbar", { name: "What you can do" });
+const offer = (page: Page, name: string | RegExp): Locator => bar(page).getByRole("button", { name, exact: true });
+const hand = (page: Page): Locator => page.getByRole("list", { name: /^Your hand/ }).getByRole("button");
+const table = (page: Page): Locator => page.locator(".tt-card");
+const coach = (page: Page): Locator => page.locator(".turn-line");
+const over = (page: Page): Locator => page.getByText("The game is over").filter({ visible: true }).first();
+
+/** Opens a strict table against the bot from the form, and brings a deck that the house lends. */
+async function sitDown(page: Page, deck: RegExp): Promise<void> {
+  await page.goto("/tables/tabletop");
+  await page.getByRole("combobox", { name: "Rules", exact: true }).click();
+  await page.getByRole("option", { name: /^Strict/ }).click();
+  await page.getByRole("combobox", { name: "Against" }).click();
+  await page.getByRole("option", { name: /^A bot/ }).click();
+  await expect(page.getByRole("combobox", { name: "Stake" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: deck }).click();
+  await expect(coach(page)).toContainText("Draw your hand of seven cards.");
+}
+
+/** What a beginner takes first of what is offered: Vats, cards, what waits, marching, guards; then on to the end of the turn. */
+const FIRST = [/^Play .* Vat$/, /^Play /, /: do what it says/, /^The effect is done/, /^March/, /^No more guards/];
+const THEN = [/^Go to the parade/, /^End your turn/, /^Discard down to seven/, /^Go to dusk/];
+
+/** One step of a beginner, with all the cards that may be picked for it; waits until something else is offered. */
+async function step(page: Page): Promise<void> {
+  const buttons = bar(page).getByRole("button");
+  const labels = await buttons.allInnerTexts();
+  const at = [...FIRST, ...THEN].map((one) => labels.findIndex((label) => one.test(label))).find((place) => place >= 0);
+  const [label] = at === undefined ? [] : (labels[at]?.split("\n") ?? []);
+  if (at === undefined || label === undefined) return;
+  // The other one may have acted meanwhile: then it is looked at anew.
+  const pressed = await buttons
+    .filter({ hasText: label })
+    .first()
+    .click({ timeout: 3_000 })
+    .then(() => true)
+    .catch(() => false);
+  if (!pressed) return;
+  const cancel = offer(page, "Cancel");
+  await expect.poll(async () => (await buttons.allInnerTexts()).join() !== labels.join()).toBe(true);
+  if ((await cancel.count()) === 0) return;
+  const most = /^Discard/.test(labels[at] ?? "") ? 1 : 9;
+  for (const card of (await page.locator("[data-lit]").all()).slice(0, most))
+    if ((await cancel.count()) > 0) await card.click();
+  if ((await cancel.count()) > 0) await offer(page, /^Done|^Without/).click();
+  await expect(cancel).toHaveCount(0);
+}
+
+/** Whether anything is offered within some seconds; false: the game is over. */
+async function isAsked(page: Page): Promise<boolean> {
+  // Besides the menu's own button.
+  await expect(bar(page).getByRole("button").nth(1).or(over(page))).toBeVisible({ timeout: 60_000 });
+  return (await over(page).count()) === 0;
+}
+
+test("a newcomer plays a whole game against the bot, by what is offered", async ({ browser }) => {
+  test.setTimeout(600_000);
+  const { page, context } = await comeIn(browser, "newcomer");
+  const problems = problemsOf(page);
+  await sitDown(page, /^Ember and Ink \(40\)/);
+  await expectAccessible(page);
+  await page.keyboard.press("h");
+  await expect(hand(page)).toHaveCount(7);
+  let steps = 0;
+  while (steps++ < 250 && (await isAsked(page))) await step(page);
+  await expect(over(page)).toBeVisible();
+  expect(steps).toBeGreaterThan(10);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test("on a phone: the coach says what is awaited, the bot has its turn, and the game is given up", async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { page, context } = await comeIn(browser, "phone", { viewport: PHONE, hasTouch: true });
+  const problems = problemsOf(page);
+  await sitDown(page, /^Sun and Hedge \(40\)/);
+  await offer(page, /^Shuffle and draw a hand/).tap();
+  await expect(hand(page)).toHaveCount(7);
+  await expect(coach(page)).toContainText(/^Your turn Market|^Waiting for/);
+  for (let turns = 0; turns < 2; ) {
+    if (!(await isAsked(page))) break;
+    if ((await offer(page, "End your turn").count()) > 0) turns++;
+    await step(page);
+  }
+  await expect(table(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await bar(page).getByRole("button", { name: "More" }).tap();
+  await page.getByRole("menuitem", { name: "Concede" }).tap();
+  await expect(over(page)).toBeVisible();
+  expect(problems).toEqual([]);
+  await context.close();
+});

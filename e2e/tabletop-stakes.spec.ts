@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { fund } from "../lib/build/testing/shop";
+import { comeIn, expectAccessible, type Person, PHONE, problemsOf, test } from "./steps";
+
+/** Games at the tabletop for a stake, saved in the middle and gone on with, between a desk and a phone. */
+
+const beside = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+const toolbar = (page: Page) => page.getByRole("toolbar", { name: "What you can do" });
+const bring = (page: Page) =>
+  page
+    .getByRole("button", { name: /\(60\)/ })
+    .first()
+    .click();
+const purse = (page: Page, sum: string) => expect(page.getByRole("button", { name: `Purse: ${sum}` })).toBeVisible();
+
+test("two play for a stake, save their game, go on with it, and whoever wins has both stakes", async ({ browser }) => {
+  const ann: Person = await comeIn(browser, "annstake");
+  const bob: Person = await comeIn(browser, "bobstake", { viewport: PHONE, hasTouch: true });
+  for (const { member } of [ann, bob]) await fund(member, 1_000);
+  const problems = [ann, bob].map(({ page }) => problemsOf(page));
+  await ann.page.goto("/tables/tabletop");
+  await ann.page.getByRole("combobox", { name: "Stake" }).selectOption("200");
+  await ann.page.locator("input[name=info]").fill("A slow evening");
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
+  await expect(ann.page.getByRole("heading", { name: "Bring your deck" })).toBeVisible();
+  const path = new URL(ann.page.url()).pathname;
+
+  // The lobby says for what it is played; whoever sits down stakes as much.
+  await bob.page.goto("/tables");
+  const row = bob.page.getByRole("listitem").filter({ hasText: "A slow evening" });
+  await expect(row).toContainText("$2.00");
+  await bob.page.goto(`${path}?sit=1`);
+  for (const { page } of [ann, bob]) await bring(page);
+  for (const { page } of [ann, bob]) await expect(toolbar(page)).toBeVisible({ timeout: 30_000 });
+  await toolbar(ann.page).getByRole("button", { name: "Draw 7", exact: true }).click();
+  await expect(ann.page.getByRole("list", { name: /^Your hand/ }).getByRole("button")).toHaveCount(7);
+
+  await purse(ann.page, "$8.00");
+
+  // Saved by the menu; the phone finds it in its list and goes on with it, and the hand is as it was.
+  await ann.page.getByRole("button", { name: /^More/ }).click();
+  await ann.page.getByRole("menuitem", { name: "Save the game" }).click();
+  await expect(ann.page.getByText(/^Saved: go on with it/)).toBeVisible();
+  await bob.page.goto("/tables/tabletop");
+  expect(await bob.page.evaluate(beside)).toBe(0);
+  await expectAccessible(bob.page);
+  await bob.page.getByRole("button", { name: "Go on" }).click();
+  await expect(bob.page).toHaveURL(/\/tables\/(?!tabletop)/);
+  const again = new URL(bob.page.url()).pathname;
+  expect(again).not.toBe(path);
+  await ann.page.goto(`${again}?sit=1`);
+  await bob.page.goto(`${again}?sit=1`);
+  for (const { page } of [ann, bob]) await expect(toolbar(page)).toBeVisible({ timeout: 30_000 });
+  await expect(ann.page.getByRole("list", { name: /^Your hand/ }).getByRole("button")).toHaveCount(7);
+
+  await toolbar(bob.page).getByRole("button", { name: /^More/ }).click();
+  await bob.page.getByRole("menuitem", { name: "Concede" }).click();
+  for (const { page } of [ann, bob]) {
+    await expect(page.getByText(`${ann.member.nick} won.`, { exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Table", exact: true }).getByText("+$2.00")).toBeVisible();
+  }
+  await ann.page.goto("/statement?part=tables");
+  await purse(ann.page, "$12.00");
+  await expect(ann.page.getByRole("row").filter({ hasText: "+$4.00" })).toHaveCount(1);
+  await bob.page.goto(`/u/${bob.member.nick}`);
+  await expect(bob.page.getByRole("region", { name: "Collectible cards" }).getByRole("table")).toBeVisible();
+  await bob.page.goto("/tables/tabletop");
+  await expect(bob.page.getByRole("button", { name: "Go on" })).toHaveCount(0);
+  expect(problems).toEqual([[], []]);
+});

@@ -1,0 +1,141 @@
+import { expect, type Page } from "@playwright/test";
+import { CARD } from "../lib/build/testing/market";
+import { prisma } from "../lib/db/client";
+import { newId } from "../lib/db/ids";
+import { comeIn, expectAccessible, type Person, PHONE, problemsOf, test, visitor } from "./steps";
+
+/** The tabletop for collectible cards: by pointer, finger and keys; who watches sees what lies there and no hand. */
+
+const hand = (page: Page) => page.getByRole("list", { name: /^Your hand/ }).getByRole("button");
+const table = (page: Page) => page.locator(".tt-card");
+const verb = (page: Page, name: string) =>
+  page.getByRole("toolbar", { name: "What you can do" }).getByRole("button", { name, exact: true });
+const log = (page: Page) => page.getByRole("tabpanel");
+const strip = (page: Page, { member }: Person) => page.getByRole("region", { name: member.nick });
+
+async function open(page: Page, seats: string): Promise<string> {
+  await page.goto("/tables/tabletop");
+  await page.getByRole("combobox", { name: "Seats" }).click();
+  await page.getByRole("option", { name: seats, exact: true }).click();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByRole("heading", { name: "Bring your deck" })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test("two play on a free table, one on a phone, and a third watches; the result is agreed", async ({ browser }) => {
+  const ann = await comeIn(browser, "ann");
+  const bob = await comeIn(browser, "bob", { viewport: PHONE, hasTouch: true });
+  const problems = [ann, bob].map(({ page }) => problemsOf(page));
+  const path = await open(ann.page, "2");
+  await bob.page.goto(`${path}?sit=1`);
+  await bob.page.getByRole("button", { name: /guild deck \(60\)/ }).tap();
+  await expectAccessible(ann.page);
+  // A list with a word in it that is no card: told by its line, and what is understood can be brought.
+  await ann.page.getByLabel("Your list").fill("20 Woad Vat\n4 Nobody’s Card\n20 Reed Speaker");
+  await expect(ann.page.getByText("Line 2 is not understood: 4 Nobody’s Card")).toBeVisible();
+  await ann.page.getByRole("button", { name: "Bring 40 cards" }).click();
+  for (const { page } of [ann, bob]) await verb(page, "Draw 7").click();
+  await expect(hand(ann.page)).toHaveCount(7);
+  await expect(strip(ann.page, bob)).toContainText("Hand 7");
+
+  // Dragged from the hand onto the table, tapped by a double click, given a counter.
+  const from = (await hand(ann.page).first().boundingBox()) ?? { x: 0, y: 0 };
+  const ground = (await ann.page.locator(".tt-ground").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await ann.page.mouse.move(from.x + 30, from.y + 40);
+  await ann.page.mouse.down();
+  await ann.page.mouse.move(ground.x + ground.width / 2, ground.y + ground.height * 0.7, { steps: 6 });
+  // Meanwhile the other sees a back on its way, on their own side above.
+  const ghost = bob.page.locator("[data-ghost]");
+  await expect(ghost).toHaveCount(1);
+  await expect(ghost).toContainText(ann.member.nick);
+  await ann.page.mouse.up();
+  await expect(table(ann.page)).toHaveCount(1);
+  await expect(ghost).toHaveCount(0);
+  await table(ann.page).dblclick();
+  await expect(table(ann.page)).toHaveAccessibleName(/, tapped$/);
+  await table(ann.page).click();
+  await verb(ann.page, "Counter +1").click();
+  await expect(table(ann.page)).toHaveAccessibleName(/, tapped, 1 red$/);
+
+  // On the phone a card is picked by a tap and played by the verb; it lies on the other's side there.
+  await hand(bob.page).first().tap();
+  await verb(bob.page, "Play").tap();
+  await expect(table(bob.page)).toHaveCount(2);
+  await expectAccessible(bob.page);
+  // By keys an arrow to the other's card, by taps one to the other player; each takes their own away.
+  const arrows = (page: Page) => page.getByRole("list", { name: "Arrows", exact: true }).getByRole("listitem");
+  await table(ann.page).first().press("a");
+  await table(ann.page).nth(1).press("Enter");
+  await table(bob.page).nth(1).tap();
+  await verb(bob.page, "Arrow to…").tap();
+  await strip(bob.page, ann).getByRole("button", { name: ann.member.nick, exact: true }).tap();
+  for (const page of [ann.page, bob.page]) await expect(arrows(page)).toHaveCount(2);
+  await expect(log(ann.page)).toContainText(`${bob.member.nick} draws an arrow from`);
+  await verb(ann.page, "More").click();
+  await ann.page.getByRole("menuitem", { name: "Take your arrows away" }).click();
+  await expect(arrows(bob.page)).toHaveCount(1);
+  const watcher = await visitor(browser);
+  await watcher.goto(path);
+  await expect(table(watcher)).toHaveCount(2);
+  await expect(watcher.getByRole("list", { name: /hand/i })).toHaveCount(0);
+  await expect(log(watcher)).toContainText(`${ann.member.nick} takes 7 cards from the top of their deck`);
+  await expect(log(ann.page)).toContainText("You tap");
+
+  // What lies there is there again after a reload.
+  await ann.page.reload();
+  await expect(table(ann.page)).toHaveCount(2);
+  await expect(hand(ann.page)).toHaveCount(6);
+  await verb(ann.page, "More").click();
+  await ann.page.getByRole("menuitem", { name: "Declare: I won" }).click();
+  await bob.page.getByRole("button", { name: "Accept" }).tap();
+  for (const page of [ann.page, bob.page, watcher])
+    await expect(page.getByText("The game is over").filter({ visible: true }).first()).toBeVisible();
+  for (const found of problems) expect(found).toEqual([]);
+  for (const page of [ann.page, bob.page, watcher]) await page.context().close();
+});
+
+test("alone and by keys: a deck is tried, cards are played, moved, tapped, and looked through", async ({ browser }) => {
+  const { page, context, member } = await comeIn(browser, "keys");
+  const problems = problemsOf(page);
+  const cards = {
+    v: 1,
+    parts: [
+      {
+        part: "deck",
+        rows: [
+          [CARD, 30],
+          [CARD + 1, 30],
+        ],
+      },
+    ],
+  };
+  await prisma().deck.create({
+    data: { id: newId(), userId: member.id, game: "five-dyes", name: "Thirty-thirty", tags: [], savedBy: [], cards },
+  });
+  await open(page, "1: alone, to try a deck");
+  await page.getByRole("button", { name: "Thirty-thirty (60)" }).press("Enter");
+  await verb(page, "Draw 7").press("Enter");
+  await expect(hand(page)).toHaveCount(7);
+  await hand(page).first().press("p");
+  await expect(table(page)).toHaveCount(1);
+  const card = table(page).first();
+  const before = (await card.boundingBox()) ?? { x: 0, y: 0 };
+  await card.press("ArrowRight");
+  await expect.poll(async () => (await card.boundingBox())?.x ?? 0).toBeGreaterThan(before.x + 5);
+  await card.press("t");
+  await expect(card).toHaveAccessibleName(/, tapped$/);
+  await verb(page, "Untap all").press("Enter");
+  await expect(card).not.toHaveAccessibleName(/tapped/);
+  await page.getByRole("button", { name: /, deck: 53 cards$/ }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem")).toHaveCount(53);
+  await dialog.getByRole("listitem").first().getByRole("button").press("Enter");
+  await dialog.getByRole("button", { name: "To hand" }).press("Enter");
+  await expect(dialog.getByRole("listitem")).toHaveCount(52);
+  await dialog.getByRole("button", { name: "Put it away" }).press("Enter");
+  await expect(hand(page)).toHaveCount(7);
+  await expect(log(page)).toContainText("You look through your deck.");
+  await expectAccessible(page);
+  expect(problems).toEqual([]);
+  await context.close();
+});

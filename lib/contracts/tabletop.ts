@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { HOUSE_GAMES } from "../engine/ccg/sets";
+import type { PartResult } from "../engine/ccg/tabletop/prize";
+import { MANNERS } from "../engine/ccg/tabletop/script/game-script";
+import { FLAGS } from "../engine/ccg/tabletop/vocabulary";
+import type { Seat } from "../engine/kernel/game";
+import { PrivateWord, Settings } from "../engine/kernel/table/vocabulary";
+
+/** The request for a table for collectible cards: whose cards, how far their rules are minded, for how many. */
+export const OpenTabletop = z.object({
+  game: z.enum(HOUSE_GAMES),
+  manner: z.enum(MANNERS),
+  seats: z.number().int().min(1).max(8),
+  /** A bot takes the other seat: at strict tables alone. */
+  bot: z.boolean().optional(),
+  /** A chess clock: minutes for each, and what happens once they are used up. */
+  clock: z.object({ minutes: z.number().int().min(1).max(240), flag: z.enum(FLAGS) }).optional(),
+  /** The rules file that decks have to be legal by, and one of its formats; without one of them: in any. */
+  format: z.object({ id: z.string().min(1).max(40), name: z.string().min(1).max(200).optional() }).optional(),
+  /** What joining and observing ask for. */
+  word: PrivateWord.optional(),
+  settings: Settings.pick({ name: true, public: true, entry: true, bet: true, info: true }).partial({ name: true }),
+});
+export type OpenTabletop = z.infer<typeof OpenTabletop>;
+
+/** Why a decided game is paid no prize out of new money (`spec/ccg.md` J.2). */
+export const UNMINTED = ["alone", "bots", "guests", "decks", "short", "held", "often"] as const;
+export type Unminted = (typeof UNMINTED)[number];
+
+/** What a game at a tabletop came to; money in cents. */
+export type TabletopResult = {
+  readonly number: number;
+  readonly bet: number;
+  readonly result: "decided" | "draw" | "undecided";
+  readonly minted: number;
+  readonly unminted: Unminted | null;
+  readonly parts: readonly { readonly seat: Seat; readonly change: number; readonly result: PartResult | null }[];
+};
+
+/** What the house refuses at a tabletop besides what its game does. */
+export const HOUSE_REFUSALS = [
+  "tabletop/short_of_bet",
+  "tabletop/bet_needs_people",
+  "tabletop/saved_needs_people",
+  "tabletop/no_such_game",
+  "tabletop/no_format",
+  "tabletop/not_legal",
+  "tournament/other_deck",
+  "tournament/proxies",
+] as const;
+
+/** What a format says of a deck. */
+export type DeckVerdict = { readonly name: string; readonly legal: boolean; readonly violations: readonly string[] };
+
+/** A saved game that one may go on with. */
+export type SavedGameLine = {
+  readonly id: string;
+  readonly title: string;
+  /** The others' nicks; empty: one was alone. */
+  readonly others: readonly string[];
+  readonly turn: number;
+  readonly bet: number;
+  readonly byItself: boolean;
+  readonly at: number;
+};
+
+export const OneSavedGame = z.object({ id: z.string().min(1).max(64) });
+export const OneTabletop = z.object({ tableId: z.string().min(1).max(64) });
+
+/** What somebody has done at tabletops: by how many played, and what they earned, in cents. */
+export type TabletopRecord = {
+  readonly rows: readonly {
+    readonly players: number;
+    readonly win: number;
+    readonly draw: number;
+    readonly loss: number;
+  }[];
+  readonly earned: number;
+};

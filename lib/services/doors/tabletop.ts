@@ -1,0 +1,49 @@
+import { OneSavedGame, OneTabletop, OpenTabletop } from "@/lib/contracts/tabletop";
+import { deleteSaved, goOn, saveAtTable } from "../tabletop/go-on";
+import { openTabletop } from "../tabletop/open-tabletop";
+import { readVerdicts } from "../tabletop/read-verdicts";
+import { door } from "./door";
+
+const codes = {
+  signIn: "table/sign_in",
+  notAllowed: "table/sign_in",
+  malformed: "table/malformed",
+  slower: "table/slower",
+} as const;
+const common = { who: "member", limit: "savedGames", codes } as const;
+
+/** What one asks of tables for collectible cards beside the moves of the game. */
+export const tabletopDoors = {
+  open: door({
+    ...({ name: "tabletop/open", who: "signed_in", counts: ["openTable", "openTableGuests"], codes } as const),
+    input: OpenTabletop,
+    run: ({ member, address }, input) => openTabletop(member, input, address),
+  }),
+  /** The game as it lies, to go on with later. */
+  save: door({
+    ...common,
+    name: "tabletop/save",
+    input: OneTabletop,
+    run: ({ member }, input) => saveAtTable(member, input),
+  }),
+  goOn: door({
+    ...common,
+    counts: ["openTable"],
+    name: "tabletop/go-on",
+    input: OneSavedGame,
+    run: ({ member, address }, input) => goOn(member, input, address),
+  }),
+  deleteSaved: door({
+    ...common,
+    name: "tabletop/delete-saved",
+    input: OneSavedGame,
+    run: ({ member }, input) => deleteSaved(member, input),
+  }),
+  /** What the formats say of one's own deck. */
+  verdicts: door({
+    ...common,
+    name: "tabletop/verdicts",
+    input: OneTabletop,
+    run: ({ member }, input) => readVerdicts(member, input),
+  }),
+};

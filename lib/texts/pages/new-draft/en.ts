@@ -1,0 +1,3 @@
+import { draft } from "../../draft/en";
+
+export const texts = { draft };

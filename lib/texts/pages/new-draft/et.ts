@@ -1,0 +1,3 @@
+import { draft } from "../../draft/et";
+
+export const texts = { draft };

@@ -1,0 +1,3 @@
+import { tabletop } from "../../tabletop/en";
+
+export const texts = { tabletop };

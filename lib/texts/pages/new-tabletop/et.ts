@@ -1,0 +1,3 @@
+import { tabletop } from "../../tabletop/et";
+
+export const texts = { tabletop };

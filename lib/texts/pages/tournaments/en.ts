@@ -1,0 +1,3 @@
+import { tournaments } from "../../tournaments/en";
+
+export const texts = { tournaments };

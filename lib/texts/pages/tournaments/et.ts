@@ -1,0 +1,3 @@
+import { tournaments } from "../../tournaments/et";
+
+export const texts = { tournaments };

@@ -1,0 +1,3 @@
+import { trades } from "../../trades/en";
+
+export const texts = { trades };

@@ -1,0 +1,3 @@
+import { trades } from "../../trades/et";
+
+export const texts = { trades };

@@ -1,0 +1,237 @@
+import { cards } from "../counts.et";
+import { speechOf } from "../speech";
+import type * as english from "./room.en";
+
+const { number } = speechOf("et");
+
+const COLOURS: typeof english.room.acts.colours = {
+  ...{ red: "Punane", green: "Roheline", blue: "Sinine", orange: "Oranž" },
+  ...{ yellow: "Kollane", black: "Must", white: "Valge", plain: "Värvita" },
+};
+const RESULTS: Readonly<Record<string, string>> = {
+  ...{ win: "võitsin", lose: "kaotasin", draw: "viik", undecided: "otsustamata" },
+};
+
+const ZONES: Readonly<Record<string, string>> = {
+  ...{ aside: "kõrvale pandud", play: "mängus", hand: "käsi", deck: "pakk" },
+  ...{ "discard pile": "mahapandud kaardid", sideboard: "varukaardid" },
+};
+const listed = (all: readonly string[]): string => new Intl.ListFormat("et").format(all);
+const zoneName = (name: string): string => ZONES[name] ?? name;
+
+/** What is written at a tabletop. */
+export const room: typeof english.room = {
+  waiting: "Pakke tuuakse lauda",
+  playing: (turn) => `Käik ${number(turn)}`,
+  over: "Mäng on läbi",
+  bring: "Too oma pakk.",
+  othersBring: (names) => `Paki toob veel: ${names}.`,
+  ready: "Kõik pakid on laual: mäng algab.",
+  yourTurn: "Sinu kord",
+  turnOf: (name) => `Kord: ${name}`,
+  yourMove: "Sina",
+  waitsFor: (name) => `Oodatakse: ${name}.`,
+  watching: "Sa vaatad seda lauda.",
+  board:
+    "Laud. Valitud kaarte liigutavad nooleklahvid, T keerab, A osutab neilt teisele kaardile või mängijale, Delete võtab nende nooled ära.",
+  hand: "Sinu käsi",
+  handCount: (n) => `Käsi ${number(n)}`,
+  faceDown: "kaart, pilt all",
+  said: (name, facts) => [name, ...facts].join(", "),
+  tapped: "keeratud",
+  marches: "marsib",
+  attached: "kinnitatud",
+  arrows: "Nooled",
+  arrow: (by, from, to) => `${by}: ${from} → ${to}`,
+  pointedAt: (names) => `osutab: ${listed(names)}`,
+  counters: (n, colour) => `${number(n)} (${(COLOURS[colour] ?? colour).toLowerCase()})`,
+  pile: (name, owner, n) => `${owner}, ${zoneName(name)}: ${cards(n)}`,
+  zoneName,
+  score: (name) => `Punktid: ${name}`,
+  chess: { label: "Aega jäänud", out: "Aeg on otsas" },
+  less: "Üks vähem",
+  more: "Üks rohkem",
+  loading: "Toon kaarte…",
+  failed: "Kaarte ei saanud kätte.",
+  again: "Proovi uuesti",
+
+  deck: {
+    title: "Too oma pakk",
+    lead: "Maja pakk või oma nimekiri mis tahes kaardiprogrammi vormingus.",
+    locked: "Pakk, millega end turniirile kirja panid. Mängude vahel võivad kaardid osa vahetada.",
+    mustBe: (format) => `Selles lauas peab pakk vastama formaadile ${format}.`,
+    notLegal: (format, reasons) => `See pakk ei vasta formaadile ${format}: ${reasons.join("; ")}.`,
+    own: "Sinu pakid",
+    house: "Maja pakid",
+    list: "Oma nimekiri",
+    unknown: (line, text) => `Rida ${number(line)} jääb arusaamatuks: ${text}`,
+    empty: "Siin pole veel kaarte.",
+    take: (n) => `Too ${cards(n)}`,
+    brought: (n) => `Sinu pakk on laual: ${cards(n)}.`,
+  },
+
+  check: {
+    title: "Mida formaadid sinu paki kohta ütlevad",
+    lead: "Seda näed ainult sina. Teised näevad, millistes formaatides see lubatud on.",
+    menu: "Kontrolli mu pakki",
+    reading: "Loen…",
+    none: "Sa pole siia pakki toonud või ei saanud seda lugeda. Proovi uuesti.",
+    isLegal: "lubatud",
+    isNot: "pole lubatud",
+    legal: (formats) => listed(formats),
+    illegal: "Pole üheski formaadis lubatud",
+    lent: "Maja laenab",
+    proxies: (n) => (n === 1 ? "1 asenduskaart" : `${number(n)} asenduskaarti`),
+    registered: { cards: "Registreeritud, muudetud", original: "Registreeritud" },
+  },
+  save: {
+    menu: "Salvesta mäng",
+    done: "Salvestatud: jätka lehelt „Mängi oma kaartidega”.",
+    nothing: "Praegu pole midagi salvestada.",
+  },
+  money: {
+    bet: (sum) => `Panus ${sum}`,
+    needs: (sum) => `Mäng algab, kui kõigil on panuseks ${sum}.`,
+    won: (who) => `Võitis ${listed(who)}.`,
+    ended: { decided: "Mäng on läbi.", draw: "Viik.", undecided: "Jäi otsustamata: ei lähe kuhugi kirja." },
+    prize: (sum) => `Sellest auhind ${sum}.`,
+    back: (sum) => `Igaüks sai oma ${sum} tagasi.`,
+    unminted: {
+      alone: "Auhinda pole: vastast ei olnud.",
+      bots: "Auhinda pole: mängis robot.",
+      guests: "Auhinda pole: mängis külaline.",
+      decks: "Auhinda pole: pakid peavad olema lubatud ja omad.",
+      short: "Auhinda pole: mäng oli liiga lühike.",
+      held: "Auhinda pole: haldus hoiab seda kinni.",
+      often: "Auhinda pole: olete seda täna juba küllalt saanud.",
+    },
+  },
+
+  acts: {
+    label: "Mida saad teha",
+    chosen: (n) => `Valitud ${cards(n)}`,
+    none: "Vali kaart või üks neist.",
+    draw: "Võta kaart",
+    drawHand: "Võta 7",
+    untapAll: "Keera kõik tagasi",
+    shuffle: "Sega pakk",
+    endTurn: "Lõpeta kord",
+    more: "Veel",
+    play: "Mängi välja",
+    playDown: "Mängi pilt all",
+    tap: "Keera",
+    untap: "Keera tagasi",
+    flip: "Pööra ümber",
+    toHand: "Kätte",
+    discard: "Pane maha",
+    deckTop: "Paki peale",
+    deckBottom: "Paki alla",
+    aside: "Pane kõrvale",
+    outside: "Mängust välja",
+    attach: "Kinnita…",
+    attachTo: "Vali kaart, mille külge need kinnitada.",
+    arrow: "Nool…",
+    ownArrow: "Nool sinu juurest…",
+    arrowTo: "Vali kaart või mängija, kellele osutada.",
+    unarrow: "Võta oma nooled ära",
+    detach: "Võta lahti",
+    point: "Osuta",
+    reveal: "Näita kõigile",
+    control: (name) => `Anna juhtida: ${name}`,
+    counterMore: "Märk +1",
+    counterLess: "Märk −1",
+    colour: "Märkide värv",
+    colours: COLOURS,
+    lookThrough: (zone) => `Vaata läbi: ${zone}`,
+    showHand: "Näita oma kätt kõigile",
+    hideHand: "Peida käsi jälle",
+    mulligan: "Käsi tagasi, sega, võta 7",
+    die: (sides) => `Veereta ${number(sides)}-tahulist täringut`,
+    coin: "Viska münti",
+    phase: (name) => `Teata: ${name}`,
+    clock: { grab: "Võta kell endale", pass: "Anna kell edasi", stop: "Peata kell" },
+    token: "Too abikaart…",
+    declare: (result) => `Teata: ${RESULTS[result] ?? result}`,
+    concede: "Anna alla",
+    let: "Luba",
+    deny: "Ära luba",
+    pick: (act, choose) =>
+      choose.most === 1
+        ? `${act}: puuduta helendavat kaarti.`
+        : choose.least === choose.most
+          ? `${act}: vali helendavate seast ${cards(choose.most)}, siis vajuta Valmis.`
+          : `${act}: puuduta helendavaid kaarte, kõige rohkem ${number(choose.most)}, siis vajuta Valmis.`,
+    pickDone: (n) => `Valmis: ${cards(n)}`,
+    pickNone: "Ilma kaardita",
+    cancel: "Jäta katki",
+  },
+
+  pileDialog: {
+    lead: "Vali kaardid, siis koht. Kõigile öeldakse.",
+    empty: "Siin pole kaarte.",
+    done: "Pane ära",
+  },
+  tokens: { title: "Too abikaart", none: "Sellel mängul abikaarte pole." },
+  declared: (who, result) => `${who} teatab: ${RESULTS[result] ?? result}.`,
+  accept: "Nõus",
+  asked: (who, rule, act) =>
+    act === null
+      ? `${who} tahab teha midagi reegli vastu: ${rule}`
+      : `${who} tahab seda, kuigi reegel on vastu (${rule}): ${act}`,
+};
+
+/** The page that opens a tabletop. */
+export const open: typeof english.open = {
+  title: "Mängi oma kaartidega",
+  lead: "Laud, millel teed kaartidega sedasama mis kodus: võtad, mängid välja, keerad, loed. Kõigile öeldakse, mida teed.",
+  game: "Kaardid",
+  manner: "Reeglid",
+  manners: {
+    free: "Vaba: reegleid tead sina, mitte laud",
+    warn: "Hoiatusega: reeglite vastu minnes küsitakse enne teistelt",
+    strict: "Range: laud teab reegleid ja peab neist kinni",
+  },
+  twoOnly: "Reeglitega laud on kahele.",
+  clock: "Kell",
+  noClock: "Ilma",
+  minutes: (n) => `${number(n)} minutit kummalegi`,
+  flag: "Kui aeg saab otsa",
+  flags: { loses: "Kelle aeg on otsas, on kaotanud", told: "Sellest öeldakse ja mäng läheb edasi" },
+  against: "Kelle vastu",
+  opponents: { people: "Kes tuleb", bot: "Robot, maja pakiga" },
+  seats: "Kohti",
+  alone: "1: üksi, paki proovimiseks",
+  format: "Pakireeglid",
+  anyDeck: "Pole: sobib iga pakk",
+  formatHelp: "Pakki, mida need ei luba, lauda tuua ei saa.",
+  word: "Salasõna",
+  wordHelp: "Seda küsitakse igaühelt, kes tahab liituda või vaadata. Suurtähed pole olulised.",
+  listing: "Kes võib tulla",
+  listings: { public: "Kõik: laud on fuajees", link: "Kellel on link" },
+  verb: "Ava laud",
+  busy: "Avan…",
+  problems: {
+    slower: "Oled hiljuti palju laudu avanud. Oota mõni minut.",
+    word: "Salasõnas ei tohi olla tühikuid.",
+    noFormat: "Neid pakireegleid enam ei ole. Vali teised.",
+    other: "Lauda ei saanud avada. Proovi uuesti.",
+  },
+  link: "Mängi kogumiskaartidega",
+  bet: "Panus",
+  noBet: "Ilma: ainult auhinna peale",
+  betHelp: "Igaüks paneb selle mängu alguses välja; võitja saab kõik. Ainult liikmetele.",
+  info: "Mida sa otsid",
+  infoHelp: "Seisab fuajees: formaat, kui tõsiselt mängid.",
+  saved: {
+    title: "Pooleli mängud",
+    line: (game, others) => (others.length === 0 ? `${game}, üksi` : `${game}: ${listed(others)}`),
+    turn: (n) => `Käik ${number(n)}`,
+    bet: (sum) => `panus ${sum}`,
+    saved: "salvestatud",
+    byItself: "salvestus ise",
+    goOn: "Jätka",
+    remove: "Viska ära",
+    sure: "Jah, viska ära",
+    problem: "Seda ei tehtud: mängu ei pruugi enam olla või oled hiljuti palju laudu avanud. Proovi uuesti.",
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "Wish" ADD COLUMN "limit" INTEGER CHECK ("limit" > 0);
