@@ -12,7 +12,7 @@ import { checkRecovery } from "./testing/recovery";
 import { findRedis } from "./testing/redis";
 import { readPlaywright, readVitest, type Tally } from "./testing/reports";
 import { checkStarter } from "./testing/starter";
-import { type Check, runStep, type Tools } from "./testing/step";
+import { type Check, endCommandsWithProcess, runStep, type Tools } from "./testing/step";
 
 /**
  * `npm test`: everything that shows that the house stands. `npm run test:long` adds what takes longer. Two lanes of steps
@@ -33,7 +33,7 @@ const failures: string[] = [];
 /** One step, unless others are wanted; answers whether it held. */
 async function step(title: string, check: Check, { yields = false } = {}): Promise<boolean> {
   if (only && !title.includes(only)) return true;
-  const tally = await runStep(title, check, { yields });
+  const tally = await runStep(title, check, { yields, isLong });
   passed += tally.passed;
   failures.push(...tally.failed);
   return tally.failed.length === 0;
@@ -145,6 +145,7 @@ async function unitsAndDatabase(): Promise<void> {
   await step("database and sockets", (tools) => vitest("db", tools), { yields: true });
 }
 
+endCommandsWithProcess();
 mkdirSync(DATA, { recursive: true });
 // What an earlier build wrote about routes may name some that are gone since.
 for (const path of globSync(".next*/{types,dev/types}")) rmSync(path, { recursive: true, force: true });

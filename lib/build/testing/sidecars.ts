@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { bundleProgram } from "../bundle";
 import { waitForAnswer } from "../house";
 import { freePort } from "../postgres";
+import { spawnNode } from "../supervise";
 
 /** A sidecar process of a test. */
 export type Sidecar = { url: string; port: number; child: ChildProcess; kill(): Promise<void> };
@@ -13,20 +14,15 @@ let bundled: Promise<string> | undefined;
 export async function startSidecar(databaseUrl: string, options: { port?: number } = {}): Promise<Sidecar> {
   const port = options.port ?? (await freePort());
   bundled ??= bundleProgram("lib/realtime/main.ts", `.data/check/sidecar-${process.env.VITEST_POOL_ID ?? 0}.mjs`);
-  const child = spawn(process.execPath, ["--enable-source-maps", await bundled], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      DATABASE_URL: databaseUrl,
-      SIDECAR_PORT: String(port),
-      APP_ORIGIN: "http://localhost:3000",
-      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
-    },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const env = {
+    ...{ NODE_ENV: "production", APP_ORIGIN: "http://localhost:3000", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
+    ...{ DATABASE_URL: databaseUrl, SIDECAR_PORT: String(port) },
+  };
+  // On a leash: tests that are broken off, or fail before they know of it, leave nothing behind.
+  const child = spawnNode(["--enable-source-maps", await bundled], env, null);
   const url = `http://127.0.0.1:${port}`;
   if (!(await waitForAnswer(`${url}/healthz`, 90_000))) {
-    // Nobody else knows of it: left alone it would outlive its tests and their database.
+    // Nobody else knows of it.
     child.kill("SIGKILL");
     throw new Error("The sidecar of the test does not start.");
   }
