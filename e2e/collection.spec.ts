@@ -168,7 +168,9 @@ test("by keyboard alone: from the filter to a card, and through the pages of the
   await page.keyboard.press("/");
   await page.keyboard.type("type=Beast and guard>2 and cost>0");
   await expect(field(page)).toHaveValue("type=Beast and guard>2 and cost>0");
+  await expect(page).toHaveURL(/cost/);
   await field(page).fill("type=Beast and guard>2");
+  await expect(page).not.toHaveURL(/cost/);
   await grid(page).getByRole("link").first().focus();
   await expect.poll(focused).toBe("0");
   await page.keyboard.press("Enter");
