@@ -54,7 +54,7 @@ test("the ways in, what they refuse, and a guest who keeps the account", async (
   await page.context().close();
 });
 
-test("settings: what is saved, sessions, notices and the proof that it is still the member; the profile", async ({
+test("@long settings: what is saved, sessions, notices and the proof that it is still the member; the profile", async ({
   browser,
 }) => {
   const tiiu = await comeFromEstonia(browser);
@@ -97,7 +97,7 @@ test("settings: what is saved, sessions, notices and the proof that it is still 
   await leaveAll([tiiu]);
 });
 
-test("the second factor: set up, asked for after the password", async ({ browser }) => {
+test("@long the second factor: set up, asked for after the password", async ({ browser }) => {
   const tiiu = await comeFromEstonia(browser);
   const { page, member } = tiiu;
   const problems = problemsOf(page);

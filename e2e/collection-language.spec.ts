@@ -24,7 +24,7 @@ test.beforeAll(async ({ baseURL }) => {
 const verb = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const comeFromEstonia = (browser: Browser) => comeIn(browser, "tiiu", ESTONIAN);
 
-test("the shop, a pack and the statement", async ({ browser }) => {
+test("@long the shop, a pack and the statement", async ({ browser }) => {
   // Who wants less motion is not shown the cards one by one.
   const { page, context } = await comeIn(browser, "tiiu", { ...ESTONIAN, reducedMotion: "no-preference" });
   const problems = problemsOf(page);
@@ -97,7 +97,7 @@ test("the shop, a pack and the statement", async ({ browser }) => {
   await context.close();
 });
 
-test("the collection: filter, order, binder, saved views, and a card", async ({ browser }) => {
+test("@long the collection: filter, order, binder, saved views, and a card", async ({ browser }) => {
   const { page, context } = await comeFromEstonia(browser);
   const problems = problemsOf(page);
   await page.goto("/collection?game=five-dyes");

@@ -20,7 +20,7 @@ test("a visitor is at a table in one click, finds bots, and keeps the seat with 
   await expect(seats(page).getByText("You", { exact: true })).toBeVisible();
   await expect(seats(page).getByText("bot", { exact: true })).toHaveCount(2);
   const table = page.url();
-  await expect(turnLine(page)).toContainText("Your turn.", { timeout: 30_000 });
+  await expect(turnLine(page)).toContainText("Your turn.", { timeout: 60_000 });
   await page.goto("/sign-up");
   const nick = `kept${Date.now().toString(36)}`;
   await page.getByLabel("Nick").fill(nick);

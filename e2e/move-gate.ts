@@ -17,7 +17,7 @@ export async function moveGate(page: Page) {
       closed = true;
     },
     /** Waits until a move waits here. */
-    held: () => expect.poll(() => waiting.length, { timeout: 30_000 }).toBeGreaterThan(0),
+    held: () => expect.poll(() => waiting.length, { timeout: 60_000 }).toBeGreaterThan(0),
     /** Lets moves through, first those that waited. */
     open: () => {
       closed = false;

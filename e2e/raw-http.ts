@@ -32,7 +32,7 @@ export function ask(origin: string, path: string, options: Options = {}): Promis
   return new Promise((resolve) => {
     const nothing = (error?: Error) => resolve({ status: 0, headers: {}, text: error?.message ?? "" });
     const sent = request(
-      { host: "127.0.0.1", port, path, method, headers, agent: agentOf(from), timeout: 30_000 },
+      { host: "127.0.0.1", port, path, method, headers, agent: agentOf(from), timeout: 60_000 },
       (answer) => {
         const parts: Buffer[] = [];
         answer.on("data", (part: Buffer) => parts.push(part));

@@ -20,7 +20,7 @@ test("@long a whole series in three browsers, from the first deal to the last", 
   const over = people[0].page.getByRole("heading", { name: "The series is over" });
   let deals = 0;
   while (deals < MOST_DEALS && (await over.count()) === 0) {
-    await expect(turnLine(people[0].page)).toContainText(/Look at your cards|Bid|turn to bid/, { timeout: 30_000 });
+    await expect(turnLine(people[0].page)).toContainText(/Look at your cards|Bid|turn to bid/, { timeout: 60_000 });
     const first = deals++ % pages.length;
     await playDeal([...pages.slice(first), ...pages.slice(0, first)]);
     for (const page of pages) await expect(result(page)).toBeVisible();

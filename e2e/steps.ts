@@ -172,7 +172,7 @@ export async function nextOnTurn(pages: readonly Page[]): Promise<Page | null> {
     found = pages[lines.findIndex(isTurn)] ?? null;
     return found !== null || lines.every((line) => line.includes(" is over."));
   };
-  await expect.poll(look, { intervals: [20, 40, 80], timeout: 30_000 }).toBe(true);
+  await expect.poll(look, { intervals: [20, 40, 80], timeout: 60_000 }).toBe(true);
   return found;
 }
 

@@ -66,7 +66,7 @@ for (const viewport of [PHONE, SMALL])
     await expectNamesApart(page);
     await expectApart(page, written(page));
     for (let turn = 0; turn < 12; turn++) {
-      await expect(turnLine(page)).toContainText(/Your turn\.| is over\./, { timeout: 30_000 });
+      await expect(turnLine(page)).toContainText(/Your turn\.| is over\./, { timeout: 60_000 });
       const line = (await turnLine(page).textContent()) ?? "";
       if (line.includes(" is over.")) break;
       await expectApart(page, written(page));
@@ -224,7 +224,7 @@ test("one's own way to play is kept: one tap plays, what is forced plays itself,
   await expect(hand(page)).toHaveCount(7);
   // Everybody passes or somebody wins the talon; then one tap a card, and the last card by itself.
   for (let left = 30; left > 0; left--) {
-    await expect(turnLine(page)).toContainText(/Your turn\.| is over\./, { timeout: 30_000 });
+    await expect(turnLine(page)).toContainText(/Your turn\.| is over\./, { timeout: 60_000 });
     const line = (await turnLine(page).textContent()) ?? "";
     if (line.includes(" is over.")) break;
     if (isBidding(line) || line.includes("Give")) await takeTurn(page, true);
@@ -245,7 +245,7 @@ test("one's own way to play is kept: one tap plays, what is forced plays itself,
         await expect(page.getByText("Another name").first()).toBeVisible();
         moves.open();
         await expect(hand(page)).toHaveCount(0);
-      } else await expect(hand(page)).not.toHaveCount(cards.length, { timeout: 30_000 });
+      } else await expect(hand(page)).not.toHaveCount(cards.length, { timeout: 60_000 });
       if (cards.length === 2) moves.close();
     }
   }

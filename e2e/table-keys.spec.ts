@@ -22,7 +22,7 @@ const spoken = (page: Page) => page.locator(".sr-only[aria-live=assertive]");
 
 /** Waits for one's turn at a table of bots; false: the deal is over. */
 async function myTurn(page: Page): Promise<boolean> {
-  await expect(turnLine(page)).toContainText(/Your turn\.| is over\./, { timeout: 30_000 });
+  await expect(turnLine(page)).toContainText(/Your turn\.| is over\./, { timeout: 60_000 });
   return ((await turnLine(page).textContent()) ?? "").startsWith("Your turn.");
 }
 

@@ -31,7 +31,7 @@ test("two play for a stake, save their game, go on with it, and whoever wins has
   await expect(row).toContainText("$2.00");
   await bob.page.goto(`${path}?sit=1`);
   for (const { page } of [ann, bob]) await bring(page);
-  for (const { page } of [ann, bob]) await expect(toolbar(page)).toBeVisible({ timeout: 30_000 });
+  for (const { page } of [ann, bob]) await expect(toolbar(page)).toBeVisible({ timeout: 60_000 });
   await toolbar(ann.page).getByRole("button", { name: "Draw 7", exact: true }).click();
   await expect(ann.page.getByRole("list", { name: /^Your hand/ }).getByRole("button")).toHaveCount(7);
 
@@ -50,7 +50,7 @@ test("two play for a stake, save their game, go on with it, and whoever wins has
   expect(again).not.toBe(path);
   await ann.page.goto(`${again}?sit=1`);
   await bob.page.goto(`${again}?sit=1`);
-  for (const { page } of [ann, bob]) await expect(toolbar(page)).toBeVisible({ timeout: 30_000 });
+  for (const { page } of [ann, bob]) await expect(toolbar(page)).toBeVisible({ timeout: 60_000 });
   await expect(ann.page.getByRole("list", { name: /^Your hand/ }).getByRole("button")).toHaveCount(7);
 
   await toolbar(bob.page).getByRole("button", { name: /^More/ }).click();

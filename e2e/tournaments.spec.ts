@@ -83,7 +83,7 @@ test("a member holds a tournament, three enter, a match is played, the judge is 
   await watcher.goto(`/tables/${match!.tableId}`);
   await expect(watcher.getByRole("link", { name: "Evening cup, round 1" })).toBeVisible();
   const [first, second] = playing;
-  await expect(first.page.getByRole("toolbar", { name: "What you can do" })).toBeVisible({ timeout: 30_000 });
+  await expect(first.page.getByRole("toolbar", { name: "What you can do" })).toBeVisible({ timeout: 60_000 });
   await first.page.getByRole("button", { name: /^More/ }).first().click();
   await first.page.getByRole("menuitem", { name: "Concede" }).click();
   await expect(second.page.getByText(`${second.member.nick} won.`)).toBeVisible();
