@@ -27,6 +27,8 @@ type Props = {
 export default function CentresPlot({ map, years, powers, goal, label }: Props) {
   const looks = looksOf(map);
   const points = years.map(({ year, counts }, n) => ({ n, year, counts }));
+  // Several phases of a year have one tick.
+  const firstOfYears = points.filter(({ year }, i) => i === 0 || year !== points[i - 1]?.year).map(({ n }) => n);
   const high = Math.max(goal ?? 0, ...points.flatMap(({ counts }) => [...counts.values()])) + 1;
   const inner = HEIGHT - MARGIN.top - MARGIN.bottom - AXIS;
   const ends = powers
@@ -49,7 +51,7 @@ export default function CentresPlot({ map, years, powers, goal, label }: Props) 
             dataKey="n"
             type="number"
             domain={[0, Math.max(1, points.length - 1)]}
-            allowDecimals={false}
+            ticks={firstOfYears}
             height={AXIS}
             tick={TICK}
             tickFormatter={(n: number) => `${points[n]?.year ?? ""}`}

@@ -66,8 +66,8 @@ async function* savedBackwards(table: string, newest: number) {
       if (event.type === "phase_processed" || event.type === "started") return;
       if (event.type === "orders_set" && event.orders)
         yield { at, power: event.power, orders: receiptLines(event.orders) };
-      if ((event.type === "sheet_set" || event.type === "list_set") && event.lines.length > 0)
-        yield { at, power: event.power, orders: event.lines };
+      const isWritten = event.type === "sheet_set" || (event.type === "list_set" && !event.filled);
+      if (isWritten && event.lines.length > 0) yield { at, power: event.power, orders: event.lines };
     }
 }
 

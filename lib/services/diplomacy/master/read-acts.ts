@@ -79,8 +79,9 @@ function actOf(event: DiplomacyEvent, all: boolean): MasterAct["what"] {
   switch (event.type) {
     case "orders_set":
       return secretly(all && event.orders === null ? "removed" : "entered", event.power);
-    case "sheet_set":
     case "list_set":
+      return event.filled ? [] : secretly("entered", event.power);
+    case "sheet_set":
     case "wait_set":
     case "vote_set":
     case "acceptance_set":
@@ -150,7 +151,8 @@ export function entriesOf(table: string, rows: readonly Row<DiplomacyEvent>[]): 
 
 const ENTRIES = ["orders_set", "sheet_set", "list_set", "wait_set", "vote_set"] as const;
 type Entry = Extract<DiplomacyEvent, { type: (typeof ENTRIES)[number] }>;
-const isEntry = (event: DiplomacyEvent): event is Entry => ENTRIES.some((type) => type === event.type);
+const isEntry = (event: DiplomacyEvent): event is Entry =>
+  ENTRIES.some((type) => type === event.type) && !("filled" in event && event.filled);
 
 /** What was entered, a line each; null: it was taken back; undefined: it was none of orders. */
 function linesOf(event: Entry): string[] | null | undefined {

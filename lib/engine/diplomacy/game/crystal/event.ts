@@ -8,7 +8,11 @@ const Phase = z.object({ season: z.string(), year: z.int(), type: z.string() });
 
 /** The facts that only a game of Crystal Ball has. */
 export const LIST_EVENTS = [
-  z.object({ type: z.literal("list_set"), power: name, by: name.nullable(), when: z.enum(WHEN), lines: names }),
+  z.object({
+    ...{ type: z.literal("list_set"), power: name, by: name.nullable(), when: z.enum(WHEN), lines: names },
+    /** Nobody wrote it: the rules filled it in. */
+    filled: z.literal(true).optional(),
+  }),
   /** Everybody's lists for this phase are in and change no more; those for the next one are written. */
   z.object({ type: z.literal("lists_locked") }),
   /** Both lists of powers, and whether the first are locked, as a file has them. */

@@ -23,7 +23,7 @@ export function fillLists(ruleset: Ruleset, state: State): EventOf<"list_set">[]
     const { name } = power;
     if (!owesList(ruleset, state, power) || writtenBy(power).sooner.length > 0) return [];
     const lines = [...nextList({ power: name, sooner: [], later: [] }, field)];
-    return [{ type: "list_set", power: name, by: null, when: "sooner", lines }];
+    return [{ type: "list_set", power: name, by: null, when: "sooner", lines, filled: true }];
   });
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
+import { crystal, writes } from "@/lib/engine/diplomacy/game/testing/crystal";
+import type { Row } from "@/lib/engine/kernel/envelope";
+import { actsOf, entriesOf } from "./read-acts";
+
+test("lists that the rules fill in when a master goes on are told as entered by nobody", () => {
+  const driver = writes(crystal(), "AUSTRIA", "A BUD - SER");
+  /** The rows of a move of the master. */
+  const moved = (intent: Parameters<typeof driver.act>[1]): Row<DiplomacyEvent>[] => {
+    const from = driver.log.length;
+    driver.act("master", intent);
+    return driver.log.slice(from).map((event, i) => ({
+      ...{ seq: from + i, epoch: 0, at: driver.now, actor: { role: "master" }, moveId: `${from}` },
+      ...{ payload: { kind: "game", event }, aud: 0, news: 0, drew: false },
+    }));
+  };
+  const forced = moved({ type: "process", force: true });
+  const filled = forced.filter(({ payload }) => payload.kind === "game" && payload.event.type === "list_set");
+  expect(filled).toHaveLength(6);
+  const acts = actsOf(forced, true);
+  expect(acts.flatMap(({ what }) => what.map(({ code }) => code))).not.toContain("entered");
+  expect(entriesOf("table", forced)).toEqual([]);
+  // What a master writes for a power is told.
+  const written = moved({ type: "orders", power: "ITALY", text: "A VEN H" });
+  expect(actsOf(written, true)[0]?.what).toEqual([{ code: "entered", power: "ITALY" }]);
+  expect(entriesOf("table", written)).toMatchObject([{ power: "ITALY", by: "master", orders: ["A VEN H"] }]);
+});
