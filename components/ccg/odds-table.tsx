@@ -21,13 +21,15 @@ export type OddsRow = {
   readonly chance: number;
   /** In cents. */
   readonly worth: number;
+  /** What it was last traded for, in cents; null: it never was. */
+  readonly last: number | null;
 };
 type RarityRow = { readonly code: string; readonly foil: boolean; readonly expected: number; readonly worth: number };
 
 /** Four columns have room on a phone. */
 const NARROW = "phone:px-1.5";
 
-/** The odds of a product by rarity, as bars, and of every card, as a table that sorts. */
+/** The odds of a product by rarity, as bars, and of every card with what it is worth and was last traded for, as a table that sorts. */
 export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rarities: readonly RarityRow[] }) {
   const { odds: t } = useTexts("shop");
   const { rarity: wordOf } = useTexts("ccg");
@@ -39,6 +41,7 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
     rarity: (a, b) => rarityRank(a.rarity) - rarityRank(b.rarity) || Number(b.foil) - Number(a.foil),
     chance: (a, b) => a.chance - b.chance,
     worth: (a, b) => a.worth - b.worth,
+    last: (a, b) => (a.last ?? -1) - (b.last ?? -1),
   };
   const sorted = [...rows].sort((a, b) => (by[sort.key]?.(a, b) ?? 0) * (sort.down ? -1 : 1) || a.number - b.number);
   return (
@@ -144,7 +147,22 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
               className: NARROW,
               right: true,
               sortable: true,
-              cell: ({ worth }) => formatMoney(worth),
+              cell: ({ worth, last }) => (
+                <>
+                  {formatMoney(worth)}
+                  {last !== null && (
+                    <span className="hidden text-xs text-ink-3 phone:block">{t.lastShort(formatMoney(last))}</span>
+                  )}
+                </>
+              ),
+            },
+            {
+              key: "last",
+              head: t.last,
+              right: true,
+              sortable: true,
+              className: "phone:hidden",
+              cell: ({ last }) => (last === null ? <span className="text-ink-3">–</span> : formatMoney(last)),
             },
           ]}
         />

@@ -16,7 +16,9 @@ import { cardValue, valueOfRarity } from "@/lib/services/catalogue/card-values";
 import { readGame } from "@/lib/services/catalogue/games";
 import { oddsOfProduct } from "@/lib/services/catalogue/sheets";
 import { readSettings } from "@/lib/services/economy/read-settings";
+import { readPrices } from "@/lib/services/market/read-prices";
 import { readShopper } from "@/lib/services/shop/read-shopper";
+import { valueAtMarket } from "@/lib/services/shop/value-at-market";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { products } from "../../reads";
 import { readCovers } from "../covers";
@@ -43,14 +45,16 @@ export default async function Product({ params, searchParams }: Props) {
   const game = product && (await readGame(product.game));
   const odds = game && oddsOfProduct(game, product.set, product.type);
   if (!odds) notFound();
-  const [shopper, settings, coverOf] = await Promise.all([
+  const [shopper, settings, prices, coverOf] = await Promise.all([
     currentUser().then(readShopper),
     readSettings(),
+    readPrices(null, product.game),
     readCovers(),
   ]);
   const language = await currentLanguage();
   const [t, ccg] = [messagesOf("shop", language), messagesOf("ccg", language)];
   const { database, name: gameName } = game;
+  const lastOf = new Map(prices.map(({ number, last }) => [number, last]));
   const rows = odds.cards.flatMap(({ number, expected, chance }) => {
     const card = database.byNumber.get(number);
     if (!card) return [];
@@ -60,9 +64,11 @@ export default async function Product({ params, searchParams }: Props) {
         ...{ number, name: card.name, href: `/cards/${gameName}-${number}`, set: card.set, rarity, expected, chance },
         foil: card.foilOf !== null,
         worth: cardValue(card, settings),
+        last: lastOf.get(number) ?? null,
       },
     ];
   });
+  const market = valueAtMarket(rows);
   return (
     <Page title={product.name} lead={t.productLead(product.gameName)}>
       {shopper.who !== "visitor" && <SectionTabs closed={shopper.closed} />}
@@ -87,6 +93,11 @@ export default async function Product({ params, searchParams }: Props) {
             <div>
               <PriceLine price={product.price} next={product.next} t={t} />
               <p className="text-ink-2">{t.worth(formatMoney(Math.round(product.expectedValue)))}</p>
+              {market.traded > 0 && (
+                <p className="mt-1 text-sm text-ink-3">
+                  {t.atMarket(formatMoney(Math.round(market.value)), market.traded, rows.length)}
+                </p>
+              )}
               <p className="mt-1 text-sm text-ink-3">
                 {product.available === 0 ? ccg.soldOut : t.stock(product.available, product.printRun)}
                 {product.memberLimit !== null && ` ${t.perMember(product.memberLimit)}`}

@@ -33,11 +33,49 @@ export function readMarketLately(game: CardGame): Promise<Market> {
   return mine.market;
 }
 
+/** Of the days that are over little changes: only where staff undo a trade. */
+const PAST_FRESH_FOR = 60_000;
+const pastLately = new Map<string, { at: number; today: number; days: Promise<Day[]> }>();
+
+/** What each card was last traded for on each of the last thirty days, the oldest first; those that are over as they were within a minute. */
+async function readDays(game: string, numbers: readonly number[], now: number): Promise<Day[]> {
+  const today = Math.floor(now / DAY) * DAY;
+  let past = pastLately.get(game);
+  if (!past || past.today !== today || now - past.at >= PAST_FRESH_FOR || now < past.at) {
+    past = { at: now, today, days: closesOf(game, numbers, now - DAYS * DAY, today) };
+    pastLately.set(game, past);
+    past.days.catch(() => pastLately.delete(game));
+  }
+  return (await Promise.all([past.days, closesOf(game, numbers, today, today + DAY)])).flat();
+}
+
+/**
+ * The last price of each day between two times, the oldest first. It goes from a card's last trade to the last one of the
+ * day before, and so on: how many trades a day had does not matter.
+ */
+async function closesOf(game: string, numbers: readonly number[], from: number, to: number): Promise<Day[]> {
+  const close = (number: string, before: string): string =>
+    `SELECT at, price FROM "Trade" t WHERE t.game = $1 AND t.number = ${number} AND t.at >= $3 AND t.at < ${before} AND ${HOLDS} ORDER BY t.at DESC LIMIT 1`;
+  const { rows } = await pool().query<Day>({
+    name: "market-days",
+    text: `WITH RECURSIVE closes AS (
+             SELECT c.number, t.at, t.price FROM unnest($2::int[]) AS c(number), LATERAL (${close("c.number", "$4")}) t
+             UNION ALL
+             SELECT p.number, t.at, t.price FROM closes p,
+                    LATERAL (${close("p.number", "date_trunc('day', p.at, 'UTC')")}) t
+           )
+           SELECT number, date_trunc('day', at, 'UTC') AS day, price AS last FROM closes ORDER BY 2`,
+    values: [game, numbers, new Date(from), new Date(to)],
+  });
+  return rows;
+}
+
 /** The market of a game: its cards that were traded, or stand in a book, and the index of the last thirty days. */
 export async function readMarket(game: CardGame, now = Date.now()): Promise<Market> {
   const cards = inEveryFinish(game.database).filter(isKeepable);
   const before = (days: number): string =>
     `(SELECT price FROM "Trade" t WHERE t.game = $1 AND t.number = c.number AND t.at < $3::timestamptz - interval '${days} days' AND ${HOLDS} ORDER BY t.at DESC LIMIT 1)`;
+  const numbers = cards.map(({ number }) => number);
   const [all, daily, settings] = await Promise.all([
     pool().query<Row>({
       name: "market-rows",
@@ -53,19 +91,13 @@ export async function readMarket(game: CardGame, now = Date.now()): Promise<Mark
                SELECT number, sum(quantity) AS volume FROM "Trade" t
                WHERE game = $1 AND at >= $3::timestamptz - interval '7 days' AND ${HOLDS} GROUP BY number
              ) v USING (number)`,
-      values: [game.name, cards.map(({ number }) => number), new Date(now)],
+      values: [game.name, numbers, new Date(now)],
     }),
-    pool().query<Day>({
-      name: "market-days",
-      text: `SELECT number, date_trunc('day', at, 'UTC') AS day, (array_agg(price ORDER BY at DESC))[1] AS last
-             FROM "Trade" t WHERE game = $1 AND at >= $2::timestamptz - interval '${DAYS} days' AND ${HOLDS}
-             GROUP BY 1, 2 ORDER BY 2`,
-      values: [game.name, new Date(now)],
-    }),
+    readDays(game.name, numbers, now),
     readSettings(),
   ]);
   const daysOf = new Map<number, number[]>();
-  for (const { number, last } of daily.rows) daysOf.set(number, [...(daysOf.get(number) ?? []), last]);
+  for (const { number, last } of daily) daysOf.set(number, [...(daysOf.get(number) ?? []), last]);
   const worth = new Map(cards.map((card) => [card.number, cardValue(card, settings)]));
   return {
     rows: all.rows
@@ -73,7 +105,7 @@ export async function readMarket(game: CardGame, now = Date.now()): Promise<Mark
       .map(({ first: _, ...row }) => ({ ...row, days: daysOf.get(row.number) ?? [] })),
     index: indexOver({
       first: new Map(all.rows.flatMap(({ number, first }) => (first === null ? [] : [[number, first] as const]))),
-      days: daily.rows.map(({ number, day, last }) => ({ number, price: last, day: day.getTime() })),
+      days: daily.map(({ number, day, last }) => ({ number, price: last, day: day.getTime() })),
       worth,
       until: Math.floor(now / DAY) * DAY,
     }),

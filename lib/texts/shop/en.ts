@@ -53,6 +53,9 @@ export const shop = {
   allProducts: "All products",
   productLead: (game: string): string => `${game}. What is in it, exactly: worked out from its print sheets.`,
   worth: (worth: string): string => `Its cards are worth ${worth} on average.`,
+  /** `traded` of its `all` cards have a last price. */
+  atMarket: (value: string, traded: number, all: number): string =>
+    `At the last prices of the market it is ${value}: ${number(traded)} of ${number(all)} cards have one, the others count by their worth.`,
 
   odds: {
     title: "Odds",
@@ -69,6 +72,8 @@ export const shop = {
     packsWith: "Packs with it",
     onAverage: "On average",
     worth: "Worth",
+    last: "Last price",
+    lastShort: (price: string): string => `last ${price}`,
     expected: fixed,
     /** The share of packs with at least one of a card. */
     chance,

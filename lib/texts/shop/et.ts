@@ -46,6 +46,8 @@ export const shop: ShopTexts = {
   allProducts: "Kõik tooted",
   productLead: (game) => `${game}. Mis seal täpselt sees on: arvutatud trükipoognate järgi.`,
   worth: (worth) => `Selle kaardid on väärt keskmiselt ${worth}.`,
+  atMarket: (value, traded, all) =>
+    `Turu viimaste hindadega on see ${value}: hind on ${number(traded)} kaardil ${number(all)}-st, ülejäänud on arvestatud väärtuse järgi.`,
 
   odds: {
     title: "Tõenäosused",
@@ -62,6 +64,8 @@ export const shop: ShopTexts = {
     packsWith: "Leidub",
     onAverage: "Keskmiselt",
     worth: "Väärtus",
+    last: "Viimane hind",
+    lastShort: (price) => `viimati ${price}`,
     expected: fixed,
     chance,
     source: (share, soldOut) => {
