@@ -13,6 +13,7 @@ const PAGES = {
   "/staff/ledger": "Pearaamat",
   "/staff/members": "Haldus: liikmed",
   "/staff/cards": "Kaardid",
+  "/staff/comments": "Kommentaarid",
   "/staff/economy": "Majandus",
   "/staff/audit": "Tegevuslogi",
 } as const;

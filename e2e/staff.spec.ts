@@ -2,7 +2,16 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { comeIn, expectAccessible, newPage, type Person, PHONE, visitor } from "./steps";
 
-const PAGES = ["/staff", "/staff/ledger", "/staff/members", "/staff/cards", "/staff/economy", "/staff/audit"];
+const PAGES = [
+  "/staff",
+  "/staff/ledger",
+  "/staff/members",
+  "/staff/cards",
+  "/staff/market",
+  "/staff/comments",
+  "/staff/economy",
+  "/staff/audit",
+];
 
 /** An administrator with a browser of their own. */
 async function keeperComes(browser: Browser, options = {}): Promise<Person> {

@@ -245,6 +245,13 @@ export const halt = formDoor(staffDoors.setHalt, {
   done: async ({ card, halted }) => (halted ? (await said()).halted : (await said()).resumed)(card),
 });
 
+export const removeComment = formDoor(staffDoors.removeComment, {
+  ...common,
+  changes: [...common.changes, "/staff/comments"],
+  read: (form) => ({ id: textOf(form, "id"), reason: textOf(form, "reason") }),
+  done: async ({ by }) => (await said()).commentRemoved(by),
+});
+
 export const judgeAgain = formDoor(staffDoors.confirmJudging, {
   ...common,
   read: () => ({}),

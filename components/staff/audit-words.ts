@@ -79,6 +79,8 @@ export function auditSentence<T>(
       return t.halted(by, data.card === null ? null : text("card"), text("reason"));
     case "staff/market_resumed":
       return t.resumed(by, data.card === null ? null : text("card"), text("reason"));
+    case "staff/comment_removed":
+      return t.commentRemoved(by, whom, text("deck"), text("text"), text("reason"));
     case "staff/judging_confirmed":
       return t.judgingConfirmed(by);
     case "staff/signed_out":

@@ -10,6 +10,7 @@ const OTHERS = [
   { href: "/staff/members", part: "members" },
   { href: "/staff/cards", part: "cards" },
   { href: "/staff/market", part: "market" },
+  { href: "/staff/comments", part: "comments" },
   { href: "/staff/economy", part: "economy" },
   { href: "/staff/audit", part: "audit" },
 ] as const;

@@ -48,6 +48,18 @@ export type MissingBack = {
 /** A transfer that may be undone, with what keeps it from that just now. */
 export type FoundTransfer = TransferLine & { readonly missing: readonly MissingBack[] };
 
+/** What a member said of a deck, for the staff. */
+export type CommentLine = {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+  readonly text: string;
+  readonly deckId: string;
+  readonly deck: string;
+  /** Whose deck it is. */
+  readonly owner: string;
+};
+
 export type AuditLine = {
   readonly id: string;
   readonly at: number;

@@ -8,6 +8,7 @@ import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { emptyOutbox } from "../notices/empty-outbox";
 import { listNotices } from "../notices/inbox";
+import { listComments as listAllComments, RemoveComment } from "../staff/list-comments";
 import { copyDeck } from "./copy-deck";
 import { createDeck } from "./create-deck";
 import { deleteComment } from "./delete-comment";
@@ -112,6 +113,30 @@ test.each([
   expect(read.success ? [] : read.error.issues.map(({ message }) => message)).toContain(code);
 });
 
+test("the staff reads what is said of all decks, the latest first, and keeps why something was removed", async () => {
+  const staff = { ...(await makeMember("reading staff")), admin: true };
+  const [one, two] = [await make({ isPublic: true, commentsOn: true }), await make({ commentsOn: true })];
+  const first = await say(ben, one, "first");
+  await say(anna, two, "second");
+  expect(await listAllComments(ben)).toMatchObject(refused("staff/not_allowed"));
+  const all = await listAllComments(staff, { most: 2 });
+  if (!all.ok || !first.ok) throw new Error("Nothing is read.");
+  expect(all.value).toMatchObject([
+    { by: anna.nick, text: "second", deckId: two, owner: anna.nick },
+    { by: ben.nick, text: "first", deckId: one, deck: "Woad", owner: anna.nick },
+  ]);
+  const older = await listAllComments(staff, { before: all.value[0]?.id, most: 1 });
+  expect(older).toEqual({ ok: true, value: [all.value[1]] });
+  expect(RemoveComment.safeParse({ id: first.value.id, reason: " a " }).success).toBe(false);
+  expect(await deleteComment(staff, { id: first.value.id, reason: "an insult" })).toEqual({
+    ...{ ok: true, value: { by: ben.nick } },
+  });
+  expect(await prisma().auditLog.findMany({ where: { userId: staff.id } })).toMatchObject([
+    { action: "staff/comment_removed", data: { deckId: one, to: ben.nick, text: "first", reason: "an insult" } },
+  ]);
+  expect(await listAllComments(staff, { most: 1 })).toMatchObject({ value: [{ text: "second" }] });
+});
+
 test("a comment is deleted by who wrote it, whose deck it is, and the staff, which is written down", async () => {
   const id = await make({ isPublic: true, commentsOn: true });
   const staff = { ...(await makeMember("staff")), admin: true };
@@ -131,8 +156,10 @@ test("a comment is deleted by who wrote it, whose deck it is, and the staff, whi
   const who = [ben, anna, staff];
   for (const [at, one] of who.entries()) expect((await deleteComment(one, { id: ids[at] ?? "" })).ok).toBe(true);
   expect(await said(anna, id)).toEqual([]);
-  const kept = await prisma().auditLog.findMany({ where: { action: "deck/comment_deleted", userId: staff.id } });
-  expect(kept).toMatchObject([{ data: { deck: id, comment: ids[2], by: ben.id } }]);
+  const kept = await prisma().auditLog.findMany({ where: { action: "staff/comment_removed", userId: staff.id } });
+  expect(kept).toMatchObject([
+    { data: { deckId: id, deck: "Woad", comment: ids[2], to: ben.nick, text: "by the staff", reason: "" } },
+  ]);
   expect(await deleteComment(ben, { id: ids[0] ?? "" })).toMatchObject(refused("deck/no_such_comment"));
 });
 

@@ -13,6 +13,7 @@ import {
   WithdrawProduct,
 } from "@/lib/contracts/shop-staff";
 import { saveCardFiles } from "../catalogue/save-files";
+import { deleteComment } from "../decks/delete-comment";
 import { confirmJudging } from "../diplomacy/clock/judging";
 import { Grant, grant } from "../ledger/grant";
 import { Reversal, reverseTransfer } from "../ledger/reverse-transfer";
@@ -29,6 +30,7 @@ import { BanMember, banMember } from "../staff/ban-member";
 import { DemandSecondFactor, demandSecondFactor } from "../staff/demand-second-factor";
 import { HoldPrizes, holdPrizes } from "../staff/hold-prizes";
 import { LiftBan, liftBan } from "../staff/lift-ban";
+import { RemoveComment } from "../staff/list-comments";
 import { MakeRecovery, makeRecovery } from "../staff/make-recovery";
 import { checkLedger } from "../staff/read-ledger-state";
 import { saveSettings } from "../staff/save-settings";
@@ -124,6 +126,10 @@ export const staffDoors = {
   setHalt: door({
     ...{ ...house, name: "staff/set-halt", input: SetHalt },
     run: ({ member, address }, input) => setHalt(member, input, address),
+  }),
+  removeComment: door({
+    ...{ ...house, name: "staff/remove-comment", input: RemoveComment },
+    run: ({ member }, input) => deleteComment(member, input),
   }),
   confirmJudging: door({
     ...{ ...house, name: "staff/confirm-judging", input: z.object({}) },

@@ -193,7 +193,21 @@ export const staff = {
   },
 
   market,
+  comments: {
+    title: "Comments",
+    lead: "What members say of one another’s decks, the latest first. What is removed is gone for everybody; the audit keeps what it said, who removed it, and why.",
+    caption: "Comments on decks, the latest first",
+    none: "Nobody has said anything about a deck.",
+    said: <T>(by: string | T, deck: string | T, owner: string | T): Parts<T> => parts<T>`${by} on ${deck} by ${owner}`,
+    reason: "Why it goes",
+    remove: "Remove",
+    removeOf: (by: string): string => `Remove what ${by} said`,
+    removeSure: "Yes, remove it",
+    removing: "Removing…",
+    older: "Older comments",
+  },
   done: {
+    commentRemoved: (by: string): string => `What ${by} said is removed.`,
     /** `card` null: the whole market. */
     halted: (card: string | null): string => `${card ?? "The market"} is not traded any more.`,
     resumed: (card: string | null): string => `${card ?? "The market"} is traded again.`,

@@ -178,7 +178,21 @@ export const staff: StaffTexts = {
   },
 
   market,
+  comments: {
+    title: "Kommentaarid",
+    lead: "Mida liikmed üksteise dekkide kohta ütlevad, uuemad eespool. Kustutatu kaob kõigi jaoks; tegevuslogi hoiab alles teksti, kustutaja ja põhjuse.",
+    caption: "Dekkide kommentaarid, uuemad eespool",
+    none: "Keegi ei ole ühegi deki kohta midagi öelnud.",
+    said: <T>(by: string | T, deck: string | T, owner: string | T) => parts<T>`${by}, dekk: ${deck}, omanik: ${owner}`,
+    reason: "Miks see kaob",
+    remove: "Kustuta",
+    removeOf: (by) => `Kustuta, mida ütles ${by}`,
+    removeSure: "Jah, kustuta",
+    removing: "Kustutan…",
+    older: "Vanemad kommentaarid",
+  },
   done: {
+    commentRemoved: (by) => `Kustutatud, mida ütles ${by}.`,
     halted: (card) => `Enam ei kaubelda: ${card ?? "kogu turg"}.`,
     resumed: (card) => `Jälle kaubeldakse: ${card ?? "kogu turg"}.`,
     added: (product, printed) => `Trükitud ja müügil: ${product}, ${packs(printed)}.`,
