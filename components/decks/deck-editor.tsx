@@ -74,6 +74,8 @@ export function DeckEditor(props: Props) {
   const line = useRef<HTMLInputElement>(null);
   const partName = usePartName();
   const [view, setView] = useKeptChoice("deck-view", ["list", "cards"]);
+  const [groups, setGroups] = useKeptChoice("deck-groups", ["kinds", "tags"]);
+  const byTag = groups === "tags" && desk.remarks.some(({ tags }) => tags.length > 0);
   const parts = partsOf(cards, desk.cards);
   const [into, setInto] = useState(MAIN);
   const [tag, setTag] = useState<string | null>(null);
@@ -182,7 +184,13 @@ export function DeckEditor(props: Props) {
               onChange={(wanted) => setView(wanted === "cards" ? "cards" : "list")}
             />
           </div>
-          <TagFilter remarks={desk.remarks} chosen={shownTag} onChoose={setTag} />
+          <TagFilter
+            remarks={desk.remarks}
+            chosen={shownTag}
+            onChoose={setTag}
+            byTag={byTag}
+            onByTag={(on) => setGroups(on ? "tags" : "kinds")}
+          />
           <div
             className={drag ? "flex cursor-grabbing flex-col gap-4 select-none" : "flex flex-col gap-4"}
             {...handlers}
@@ -197,6 +205,7 @@ export function DeckEditor(props: Props) {
                 remarks={desk.remarks}
                 isTarget={drag !== null && drag.over === part && drag.part !== part}
                 tag={shownTag}
+                byTag={byTag}
                 onRemark={setNoted}
               />
             ))}

@@ -38,6 +38,8 @@ export type ReaderActs = { copy: Copy; like: Like; talk: CommentActs };
 export function DeckReader({ deck, link, cards, held, rules, comments, may }: Props) {
   const { edit: t, echo } = useTexts("decks");
   const [view, setView] = useKeptChoice("deck-view", ["list", "cards"]);
+  const [groups, setGroups] = useKeptChoice("deck-groups", ["kinds", "tags"]);
+  const byTag = groups === "tags" && deck.remarks.some(({ tags }) => tags.length > 0);
   const [tag, setTag] = useState<string | null>(null);
   const have = useMemo(() => new Map(held.map((row) => [row.number, row.have])), [held]);
   const owned = (number: number) => have.get(number) ?? 0;
@@ -74,14 +76,20 @@ export function DeckReader({ deck, link, cards, held, rules, comments, may }: Pr
             value={view}
             onChange={(wanted) => setView(wanted === "cards" ? "cards" : "list")}
           />
-          <TagFilter remarks={deck.remarks} chosen={tag} onChoose={setTag} />
+          <TagFilter
+            remarks={deck.remarks}
+            chosen={tag}
+            onChoose={setTag}
+            byTag={byTag}
+            onByTag={(on) => setGroups(on ? "tags" : "kinds")}
+          />
           {deck.cards.map(({ part, rows }) => (
             <PartPanel
               key={part}
               game={deck.game}
               to={null}
               of="binder"
-              {...{ cards, part, rows, view, owned, tag }}
+              {...{ cards, part, rows, view, owned, tag, byTag }}
               remarks={deck.remarks}
             />
           ))}

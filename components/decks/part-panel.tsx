@@ -6,7 +6,7 @@ import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { type DeckRow, sizeOf } from "@/lib/engine/ccg/decks/deck";
 import type { DeckEdit } from "@/lib/engine/ccg/decks/edit";
 import type { Remark, Remarks } from "@/lib/engine/ccg/decks/remarks";
-import { groupsOf } from "@/lib/engine/ccg/decks/tally";
+import { groupsByTag, groupsOf } from "@/lib/engine/ccg/decks/tally";
 import { CardFace, RarityMark } from "../ccg/card-face";
 import { Coin } from "../ccg/card-text";
 import type { Face } from "../ccg/face-of";
@@ -23,6 +23,8 @@ type Props = {
   remarks: Remarks;
   /** Cards with this tag alone are shown; null: all. */
   tag: string | null;
+  /** In groups by the cards' first tags, not by their kinds. */
+  byTag: boolean;
   /** Where one moves a card by `m`; null: there is no other part. */
   to: string | null;
   view: "list" | "cards";
@@ -39,13 +41,13 @@ const nothing = () => {};
 
 /** A part of a deck: its cards in groups, as a list or as pictures, changed by keys and buttons. */
 export function PartPanel(props: Props) {
-  const { game, cards, part, rows, remarks, tag, to, view, owned, of, edit, onRemark, isTarget } = props;
+  const { game, cards, part, rows, remarks, tag, byTag, to, view, owned, of, edit, onRemark, isTarget } = props;
   const { edit: t } = useTexts("decks");
   const ccg = useTexts("ccg");
   const partName = usePartName();
   const noted = new Map(remarks.map((one) => [one.number, one]));
   const shown = tag === null ? rows : rows.filter(([number]) => noted.get(number)?.tags.includes(tag));
-  const groups = groupsOf(shown, cards);
+  const groups = byTag ? groupsByTag(shown, cards, remarks) : groupsOf(shown, cards);
   const numbers = groups.flatMap((group) => group.rows.map(([number]) => number));
   const { box, stop, ...keys } = useRows({ part, to, numbers }, edit ?? nothing, onRemark ?? nothing);
   const cell = ([number, count]: DeckRow) => {
@@ -90,7 +92,8 @@ export function PartPanel(props: Props) {
         {groups.map((group) => (
           <div key={group.kind} className="mb-3 break-inside-avoid-column">
             <h3 className="border-b border-line pb-0.5 text-sm font-semibold text-ink-2">
-              {group.kind || t.other} <span className="font-normal tabular-nums">{sizeOf(group.rows)}</span>
+              {group.kind === "" ? (byTag ? t.untagged : t.other) : byTag ? `#${group.kind}` : group.kind}{" "}
+              <span className="font-normal tabular-nums">{sizeOf(group.rows)}</span>
             </h3>
             <ul
               className={

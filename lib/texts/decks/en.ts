@@ -64,6 +64,7 @@ export const decks = {
     remark: (name: string): string => `Note and tags of ${name}`,
     some: (n: number, of: number): string => `${number(n)} of ${number(of)}`,
     noneTagged: "No card with this tag.",
+    untagged: "Without a tag",
     /** What one has of a card: in one's binder, or in the pool that one builds of, where basic cards are free. */
     of: {
       binder: {

@@ -63,6 +63,7 @@ export const decks: DecksTexts = {
     remark: (name) => `Märkus ja sildid: ${name}`,
     some: (n, of) => `${number(n)}, kokku ${number(of)}`,
     noneTagged: "Selle sildiga kaarte pole.",
+    untagged: "Ilma sildita",
     of: {
       binder: {
         only: "Ainult minu kaardid",

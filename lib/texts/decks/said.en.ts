@@ -40,6 +40,7 @@ export const deckSaid = {
     longTag: "A tag is too long.",
     filter: "Cards with a tag",
     all: "All cards",
+    byTag: "In groups by tag",
     tagged: (tag: string, n: number): string => `#${tag} ${number(n)}`,
   },
 };

@@ -37,6 +37,7 @@ export const deckSaid: DeckSaidTexts = {
     longTag: "Üks silt on liiga pikk.",
     filter: "Sildiga kaardid",
     all: "Kõik kaardid",
+    byTag: "Rühmad siltide järgi",
     tagged: (tag, n) => `#${tag} ${number(n)}`,
   },
 };

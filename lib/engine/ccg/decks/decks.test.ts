@@ -20,7 +20,7 @@ import {
 import { diffDecks } from "./diff";
 import { applyEdit, type DeckEdit, applyEdits as editsApplied, mergeDecks } from "./edit";
 import { drawOdds, shuffledDeck } from "./odds";
-import { coloursOf, curveOf, groupsOf, kindsOf } from "./tally";
+import { coloursOf, curveOf, groupsByTag, groupsOf, kindsOf } from "./tally";
 
 const cards = fiveDyes();
 const applyEdits = (given: DeckCards, edits: readonly DeckEdit[]): DeckCards =>
@@ -208,4 +208,15 @@ test("tallies count copies by cost, kind and dye; groups stand by kind and cost"
   ]);
   expect(coloursOf(rows, cards, "dye")).toEqual([{ value: "W", count: 27 }]);
   expect(groupsOf(rows, cards).map(({ kind }) => kind)).toEqual(["Beast", "Folk", "Vat"]);
+  // By tag each card stands once, under the first of its tags; what has none comes last.
+  const remarks = [
+    { number: heron, note: "", tags: ["late", "air"] },
+    { number: page, note: "a text alone", tags: [] },
+    { number: vat, note: "", tags: ["dye"] },
+  ];
+  expect(groupsByTag(rows, cards, remarks)).toEqual([
+    { kind: "dye", rows: [[vat, 20]] },
+    { kind: "late", rows: [[heron, 3]] },
+    { kind: "", rows: [[page, 4]] },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Card, CardDatabase } from "../cards/model";
 import type { DeckRow } from "./deck";
+import type { Remarks } from "./remarks";
 
 /** Copies by a value of their cards. */
 export type Tally = readonly { readonly value: string; readonly count: number }[];
@@ -44,15 +45,27 @@ export const coloursOf = (rows: readonly DeckRow[], cards: CardDatabase, attribu
     return said === "" ? [""] : [...new Set(said)];
   }).toSorted((a, b) => b.count - a.count);
 
+/** Rows that stand together under a name; `""`: under none. */
+export type RowGroup = { readonly kind: string; readonly rows: readonly DeckRow[] };
+
 /** Rows of a deck in groups, as the game orders its decks; within a group by cost and name. */
-export function groupsOf(
-  rows: readonly DeckRow[],
-  cards: CardDatabase,
-): { readonly kind: string; readonly rows: readonly DeckRow[] }[] {
+export const groupsOf = (rows: readonly DeckRow[], cards: CardDatabase): RowGroup[] =>
+  grouped(rows, cards, (number) => {
+    const card = cards.byNumber.get(number);
+    return card ? kindOf(card, cards) : "";
+  });
+
+/** The same by the first tag that each card was given; what has none comes last. */
+export function groupsByTag(rows: readonly DeckRow[], cards: CardDatabase, remarks: Remarks): RowGroup[] {
+  const first = new Map(remarks.map(({ number, tags }) => [number, tags[0] ?? ""]));
+  const groups = grouped(rows, cards, (number) => first.get(number) ?? "");
+  return [...groups.filter(({ kind }) => kind !== ""), ...groups.filter(({ kind }) => kind === "")];
+}
+
+function grouped(rows: readonly DeckRow[], cards: CardDatabase, groupOf: (number: number) => string): RowGroup[] {
   const groups = new Map<string, DeckRow[]>();
   for (const row of rows) {
-    const card = cards.byNumber.get(row[0]);
-    const kind = card ? kindOf(card, cards) : "";
+    const kind = groupOf(row[0]);
     const group = groups.get(kind);
     if (group) group.push(row);
     else groups.set(kind, [row]);
