@@ -93,6 +93,12 @@ test("on a phone: the coach says what is awaited, the bot has its turn, and the 
   await expect(table(page).first()).toBeVisible();
   await expectAccessible(page);
   await bar(page).getByRole("button", { name: "More" }).tap();
+  // However much it offers, nothing of it is cut off: what has no room is scrolled to.
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  const box = (await menu.boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height);
   await page.getByRole("menuitem", { name: "Concede" }).tap();
   await expect(over(page)).toBeVisible();
   expect(problems).toEqual([]);

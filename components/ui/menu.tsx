@@ -28,7 +28,7 @@ export function Menu({ trigger, groups, defaultOpen }: Props) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 min-w-52 rounded-md border border-line bg-raised p-1 text-ink shadow-3 animate-[fade-in_var(--dur-hover)_var(--ease-out)]"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto overscroll-contain rounded-md border border-line bg-raised p-1 text-ink shadow-3 animate-[fade-in_var(--dur-hover)_var(--ease-out)]"
         >
           {groups.map((group, index) => (
             <Fragment key={group[0]?.label ?? index}>

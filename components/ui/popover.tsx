@@ -13,7 +13,7 @@ export function Popover({ trigger, label, children }: { trigger: ReactNode; labe
           aria-label={label}
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 max-w-[min(360px,calc(100vw-24px))] rounded-md border border-line bg-raised p-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[fade-in_var(--dur-hover)_var(--ease-out)]"
+          className="z-50 max-h-(--radix-popover-content-available-height) max-w-[min(360px,calc(100vw-24px))] overflow-y-auto overscroll-contain rounded-md border border-line bg-raised p-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[fade-in_var(--dur-hover)_var(--ease-out)]"
         >
           {children}
         </RadixPopover.Content>
