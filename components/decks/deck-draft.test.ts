@@ -4,7 +4,17 @@ import type { SavedDeck } from "@/lib/contracts/deck-words";
 import { countIn, deckOf } from "@/lib/engine/ccg/decks/deck";
 import { applyEdits, type DeckEdit } from "@/lib/engine/ccg/decks/edit";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { type Draft, draftOf, type Flight, shownIn, withAnswer, withEdit, withFlight, withStep } from "./deck-draft";
+import {
+  type Draft,
+  draftOf,
+  type Flight,
+  shownIn,
+  withAnswer,
+  withArrival,
+  withEdit,
+  withFlight,
+  withStep,
+} from "./deck-draft";
 
 const add = (number: number, count: number): DeckEdit => ({ do: "add", part: "deck", number, count });
 const empty: SavedDeck = { revision: 1, cards: [], remarks: [] };
@@ -41,6 +51,20 @@ describe("a draft", () => {
     expect(draft).toMatchObject({ lost: true, flight: { key: "a" } });
     draft = withAnswer(draft, server.save(draft.flight!));
     expect([count(draft, 12), draft.lost, draft.flight]).toEqual([4, false, null]);
+  });
+
+  test("of a page that was written before its last edits were saved has them, whenever their answer comes", () => {
+    const server = new Server();
+    const left = withFlight(withEdit(draftOf(empty), add(12, 4)), "a");
+    const answer = server.save(left.flight!);
+    if (!answer.ok) throw new Error("refused");
+    // Answered before the page stands: nothing is kept any more, but what was answered is known.
+    expect(count(withArrival(draftOf(empty), answer.value, null), 12)).toBe(4);
+    // Not answered yet: it is asked for again, under the same key.
+    const arrived = withArrival(draftOf(empty), empty, left);
+    expect([count(arrived, 12), count(withAnswer(arrived, server.save(arrived.flight!)), 12)]).toEqual([4, 4]);
+    // What is known may be older than the page.
+    expect(withArrival(draftOf(answer.value), empty, null).saved).toBe(answer.value);
   });
 
   test("undoes its own acts alone, and does them again", () => {

@@ -102,5 +102,20 @@ export function withAnswer(draft: Draft, answer: Result<SavedDeck, Refusal> | nu
   };
 }
 
+/**
+ * The draft of a page that one comes to, once it stands: with what this tab kept of edits that are not saved, or with what it
+ * was answered when it saved them, though the page was written before.
+ */
+export function withArrival(
+  draft: Draft,
+  known: SavedDeck | null,
+  kept: Pick<Draft, "flight" | "waiting"> | null,
+): Draft {
+  return { ...draft, saved: known ? newer(draft.saved, known) : draft.saved, ...kept };
+}
+
+/** Of two states of a deck the one that was saved later. */
+export const newer = (one: SavedDeck, other: SavedDeck): SavedDeck => (other.revision > one.revision ? other : one);
+
 /** The deck as the server changed it by another act than an edit. */
 export const withSaved = (draft: Draft, saved: SavedDeck): Draft => ({ ...draft, saved, undo: [], redo: [] });

@@ -10,8 +10,10 @@ import {
   type Draft,
   draftOf,
   type Flight,
+  newer,
   shownIn,
   withAnswer,
+  withArrival,
   withEdit,
   withFlight,
   withSaved,
@@ -63,8 +65,10 @@ async function send(id: string, { key, revision, edits }: Flight): Promise<Resul
   }
 }
 
-/** Decks as this page saved them last: what one comes back to may have been written before. */
+/** Decks as this tab saved or saw them last: what one comes back to may have been written before. */
 const lately = new Map<string, SavedDeck>();
+const latelyOr = (id: string, saved: SavedDeck): SavedDeck => newer(saved, lately.get(id) ?? saved);
+const remember = (id: string, saved: SavedDeck): void => void lately.set(id, latelyOr(id, saved));
 
 export type DeckDesk = {
   readonly cards: DeckCards;
@@ -84,20 +88,18 @@ export type DeckDesk = {
  * kept too, with this page's edits on top of it. As one leaves, the rest is sent, and the deck becomes a version.
  */
 export function useDeck({ id, revision, cards, remarks }: Pick<DeckPage, "id" | keyof SavedDeck>): DeckDesk {
-  const [draft, setDraft] = useState<Draft>(() => {
-    const known = lately.get(id);
-    return draftOf(known && known.revision > revision ? known : { revision, cards, remarks });
-  });
+  const [draft, setDraft] = useState<Draft>(() => draftOf(latelyOr(id, { revision, cards, remarks })));
   const [touched, setTouched] = useState(false);
 
+  // What was sent as one left is answered at any time: before this it is known, after this it is asked for again.
   const arrive = useEffectEvent(() => {
-    const kept = readKept(id);
-    if (kept) setDraft((now) => ({ ...now, ...kept }));
+    const [known, kept] = [lately.get(id) ?? null, readKept(id)];
+    setDraft((now) => withArrival(now, known, kept));
   });
   useEffect(() => arrive(), []);
   useEffect(() => {
     writeKept(id, draft);
-    lately.set(id, draft.saved);
+    remember(id, draft.saved);
   }, [id, draft]);
 
   // One request at a time, so that each is made on the revision that the last one came to.
@@ -127,7 +129,7 @@ export function useDeck({ id, revision, cards, remarks }: Pick<DeckPage, "id" | 
     const saved = left.flight ? send(id, left.flight) : Promise.resolve(null);
     void saved.then((answer) => {
       if (answer?.ok) {
-        lately.set(id, answer.value);
+        remember(id, answer.value);
         writeKept(id, { ...left, flight: null });
       }
       return post("/api/decks/leave", { id }).catch(() => {});

@@ -5,6 +5,7 @@ import { useAnnounce } from "@/components/ui/live-region";
 import { useChange } from "@/components/ui/use-change";
 import { useNow } from "@/components/ui/use-now";
 import { sound } from "./sounds";
+import { useTurnTitle } from "./turn-title";
 import type { Connection, LogLine, SoundLevel, TableClock } from "./types";
 
 /** Beyond this many new lines at once (a resync) nothing is read out: the log has them. */
@@ -63,15 +64,4 @@ function useSpokenClock(yours: boolean, clock: TableClock, sounds: SoundLevel): 
     announce(t.left(stage), true);
     if (stage === 10) sound("clock", sounds);
   });
-}
-
-function useTurnTitle(yours: boolean): void {
-  useEffect(() => {
-    if (!yours) return;
-    const title = document.title;
-    document.title = `(1) ${title.replace(/^\(\d+\) /, "")}`;
-    return () => {
-      document.title = title;
-    };
-  }, [yours]);
 }

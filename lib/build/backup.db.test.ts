@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../db/migrate";
 import { waitFor } from "./house";
 import { findPostgres, type Postgres, startPostgres } from "./postgres";
+import { unpack } from "./unpack";
 
 /** A house that lives on while it is backed up, and what is made of its copies elsewhere. */
 
@@ -20,10 +21,16 @@ const acked: string[] = [];
 let postgres: Postgres | undefined;
 let club: ChildProcess | undefined;
 
-/** Runs a command of the house on a data folder. */
-function run(command: string, dataDir: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", `lib/build/${command}.ts`, ...args], {
-    env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir },
+/** Runs a command of the house on a data folder, or on the database at `url`. */
+function run(
+  command: string,
+  dataDir: string,
+  file?: string,
+  url = "",
+): Promise<{ code: number | null; said: string }> {
+  const given = file === undefined ? [] : [file];
+  const child = spawn(process.execPath, ["--import", "tsx", `lib/build/${command}.ts`, ...given], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
@@ -98,28 +105,36 @@ test("a backup of a house that goes on holds all that was acknowledged before it
   }
 });
 
-/** What `verify` says of a copy after some statements that no trigger of its database stops. */
-async function damaged(...statements: string[]): Promise<string> {
-  const copy = await startPostgres(folder("second"));
-  await ask(copy.url, "SET session_replication_role = replica", ...statements).finally(() => copy.stop());
-  const { code, said } = await run("verify", folder("second"));
-  expect(code).toBe(1);
-  expect(said).not.toContain("Everything adds up.");
-  return said;
-}
-
 test("what was damaged is found: rows, snapshots, the secret of chance, money that nobody paid", async () => {
-  const snapshot = await damaged(`UPDATE "Snapshot" SET state = state || '{"epoch": 99}' WHERE seq < 500`);
-  expect(snapshot).toMatch(/Table \w+: its snapshot at row \d+ is wrong\./);
-  const secret = await damaged(
-    `UPDATE "TableSecret" SET secret = repeat('ab', 32)`,
-    'UPDATE "Posting" SET amount = amount + 1 WHERE id = (SELECT min(id) FROM "Posting")',
-  );
-  expect(secret).toMatch(/Table \w+: its secret is not the one announced\./);
-  expect(secret).toMatch(/Ledger, "sums to zero", /);
-  const last = await damaged('UPDATE "Table" SET seq = seq - 5');
-  expect(last).toMatch(/Table \w+: it has rows after its last, \d+\./);
-  expect(await damaged('DELETE FROM "Event" WHERE seq = 7')).toMatch(/Table \w+: row 7 of \d+ is missing\./);
+  const copy = await startPostgres(folder("second"));
+  const [own] = await ask<{ name: string }>(copy.url, "SELECT current_database() AS name");
+  /** What `verify` says of a copy after some statements that no trigger of its database stops. */
+  async function damaged(...statements: string[]): Promise<string> {
+    const url = new URL(copy.url);
+    url.pathname = "/template1";
+    await ask(url.href, "DROP DATABASE IF EXISTS damaged", `CREATE DATABASE damaged TEMPLATE "${own?.name}"`);
+    url.pathname = "/damaged";
+    await ask(url.href, "SET session_replication_role = replica", ...statements);
+    const { code, said } = await run("verify", folder("second"), undefined, url.href);
+    expect(code).toBe(1);
+    expect(said).not.toContain("Everything adds up.");
+    return said;
+  }
+  try {
+    const snapshot = await damaged(`UPDATE "Snapshot" SET state = state || '{"epoch": 99}' WHERE seq < 500`);
+    expect(snapshot).toMatch(/Table \w+: its snapshot at row \d+ is wrong\./);
+    const secret = await damaged(
+      `UPDATE "TableSecret" SET secret = repeat('ab', 32)`,
+      'UPDATE "Posting" SET amount = amount + 1 WHERE id = (SELECT min(id) FROM "Posting")',
+    );
+    expect(secret).toMatch(/Table \w+: its secret is not the one announced\./);
+    expect(secret).toMatch(/Ledger, "sums to zero", /);
+    const last = await damaged('UPDATE "Table" SET seq = seq - 5');
+    expect(last).toMatch(/Table \w+: it has rows after its last, \d+\./);
+    expect(await damaged('DELETE FROM "Event" WHERE seq = 7')).toMatch(/Table \w+: row 7 of \d+ is missing\./);
+  } finally {
+    await copy.stop();
+  }
 });
 
 test("a copy of the folder of a house that is closed is a house", async () => {
@@ -151,8 +166,28 @@ describe("refused in one line, with nothing changed", () => {
     expect(over.said).toMatch(/^There is a database in .*third already\..*\n$/);
   });
 
+  const leadsOut = () => tarOf("../evil");
+  const half = async () => {
+    execFileSync("sh", ["-c", `head -c 400000 "${file}" > "${folder("half")}"`]);
+    return folder("half");
+  };
+  const nothingOutside = () => expect(existsSync("/tmp/evil") || existsSync(folder("evil"))).toBe(false);
+
   test.each([
-    ["of a file that leads out", () => tarOf("../evil")],
+    ["a file that leads out", leadsOut],
+    ["half a backup", half],
+  ])("a restore of %s", async (_, make) => {
+    const target = folder("fourth");
+    const { code, said } = await run("restore", target, await make());
+    expect(code).toBe(1);
+    expect(said.trim().split("\n")).toHaveLength(1);
+    expect(existsSync(join(target, "postgres"))).toBe(false);
+    expect(existsSync(join(target, "restoring"))).toBe(false);
+    nothingOutside();
+  });
+
+  test.each([
+    ["of a file that leads out", leadsOut],
     ["of a file that leads out of the cluster", () => tarOf("postgres/../../evil")],
     ["of an absolute one", () => tarOf("/tmp/evil")],
     ["of a link", () => tarOf("postgres/link", "symlink")],
@@ -165,21 +200,12 @@ describe("refused in one line, with nothing changed", () => {
         return folder("words");
       },
     ],
-    [
-      "of half a backup",
-      async () => {
-        execFileSync("sh", ["-c", `head -c 400000 "${file}" > "${folder("half")}"`]);
-        return folder("half");
-      },
-    ],
+    ["of half a backup", half],
     ["of nothing", async () => folder("nothing")],
-  ])("a restore %s", async (_, make) => {
-    const target = folder("fourth");
-    const { code, said } = await run("restore", target, await make());
-    expect(code).toBe(1);
-    expect(said.trim().split("\n")).toHaveLength(1);
-    expect(existsSync(join(target, "postgres"))).toBe(false);
-    expect(existsSync(join(target, "restoring"))).toBe(false);
-    expect(existsSync("/tmp/evil") || existsSync(folder("evil"))).toBe(false);
+  ])("what is unpacked %s", async (_, make) => {
+    const target = mkdtempSync(folder("unpacked-"));
+    const refused = await unpack(await make(), target).catch((error: Error) => error.message);
+    expect(refused).toMatch(/^[^\n]+$/);
+    nothingOutside();
   });
 });

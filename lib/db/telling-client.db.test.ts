@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Log } from "../log/log";
 import { enterRequest } from "../log/request";
 import { prisma } from "./client";
@@ -7,6 +7,8 @@ import { TellingClient } from "./telling-client";
 
 const { log } = TellingClient;
 let told: ({ level: string } & Record<string, unknown>)[] = [];
+// The pool of a test before may have been made by other modules, and so of another class of clients.
+beforeAll(closePool);
 beforeEach(() => {
   told = [];
   const note = (level: string) => (line: object) => void told.push({ level, ...line });

@@ -70,10 +70,19 @@ describe.skipIf(program === null)("signals of moves over Redis", () => {
   test("they go over Redis alone; while it is away the database carries them, and afterwards Redis again", async () => {
     const players = await seated();
     const random = new SeededRandom(9);
-    await play(players, 2, random);
-    carried = 0;
-    await play(players, 6, random);
-    expect(carried).toBe(0);
+    /** Redis alone carries moves once both sidecars have found it; on a machine with other work now and then one is not. */
+    const overRedis = () =>
+      expect
+        .poll(
+          async () => {
+            carried = 0;
+            await play(players, 2, random);
+            return carried;
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(0);
+    await overRedis();
 
     const gone = once(redis, "exit");
     redis.kill("SIGKILL");
@@ -82,17 +91,7 @@ describe.skipIf(program === null)("signals of moves over Redis", () => {
     expect(carried).toBeGreaterThan(0);
 
     redis = await startRedis(program!, port);
-    // Both have found it again once a move is carried by it.
-    await expect
-      .poll(
-        async () => {
-          carried = 0;
-          await play(players, 1, random);
-          return carried;
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(0);
+    await overRedis();
     expect(players.map(({ gaps }) => gaps)).toEqual([0, 0, 0]);
     for (const player of players) player.close();
   });
