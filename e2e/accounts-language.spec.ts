@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { codeOf, nextCodeOf } from "./authenticator";
 import { openHouseTable, PASSWORD, tellTable } from "./seeds";
-import { comeIn, leaveAll, problemsOf, signIn, test, visitor } from "./steps";
+import { comeIn, LONG, leaveAll, problemsOf, signIn, test, visitor } from "./steps";
 import { ESTONIAN, expectEstonian, expectNoEnglish } from "./words";
 
 /** Accounts in Estonian, as the browser asks for it: signing in and up, settings, the second factor, profiles. */
@@ -18,7 +18,7 @@ const ageProof = (userId: string) =>
 
 const comeFromEstonia = (browser: Browser) => comeIn(browser, "tiiu", ESTONIAN);
 
-test("the ways in, what they refuse, and a guest who keeps the account", async ({ browser }) => {
+test("the ways in, what they refuse, and a guest who keeps the account", LONG, async ({ browser }) => {
   const page = await visitor(browser, ESTONIAN);
   const problems = problemsOf(page);
   await page.goto("/sign-in?next=/settings&problem=OAuthCallback");
@@ -54,50 +54,52 @@ test("the ways in, what they refuse, and a guest who keeps the account", async (
   await page.context().close();
 });
 
-test("@long settings: what is saved, sessions, notices and the proof that it is still the member; the profile", async ({
-  browser,
-}) => {
-  const tiiu = await comeFromEstonia(browser);
-  const { page, member } = tiiu;
-  const elsewhere = await browser.newContext();
-  await signIn(elsewhere, member.nick);
-  const problems = problemsOf(page);
-  await page.goto("/settings");
-  await expect(page).toHaveTitle("Seaded · Guildhall");
-  await verb(page, "Salvesta profiil").click();
-  await expect(page.getByText("Su profiil on salvestatud.")).toBeVisible();
-  await verb(page, "Salvesta välimus").click();
-  await expect(page.getByText("Salvestatud.", { exact: true })).toBeVisible();
-  await expectEstonian(page, ENGLISH);
-  await ageProof(member.id);
-  await verb(page, "Logi kõik teised seadmed välja").click();
-  await expect(page.getByLabel("Sinu parool")).toBeFocused();
-  await expectEstonian(page, ENGLISH);
-  await page.getByLabel("Sinu parool").fill(PASSWORD);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Üks teine seade on välja logitud.")).toBeVisible();
-  await page.goto("/inbox");
-  await expect(page.getByText(/^Su kontole logiti sisse uuest seadmest: /)).toBeVisible();
-  await expectEstonian(page, ENGLISH);
-  await page.goto("/settings/notices");
-  await verb(page, "Salvesta").first().click();
-  await expect(page.getByText("Salvestatud.", { exact: true })).toBeVisible();
-  await expectEstonian(page, ENGLISH);
-  await ageProof(member.id);
-  await page.goto("/prove?next=/settings");
-  await expect(page.getByRole("heading", { name: "Kas see oled ikka sina?" })).toBeVisible();
-  await expectEstonian(page, ENGLISH);
-  const table = await openHouseTable(member, { bots: 2 });
-  await tellTable(table, member, { type: "sit", share: "share" });
-  await page.goto(`/u/${member.nick}`);
-  await expect(page.getByRole("list", { name: "Viimased lauad" }).getByRole("listitem")).toHaveCount(1);
-  await expectEstonian(page, ENGLISH);
-  expect(problems).toEqual([]);
-  await elsewhere.close();
-  await leaveAll([tiiu]);
-});
+test(
+  "settings: what is saved, sessions, notices and the proof that it is still the member; the profile",
+  LONG,
+  async ({ browser }) => {
+    const tiiu = await comeFromEstonia(browser);
+    const { page, member } = tiiu;
+    const elsewhere = await browser.newContext();
+    await signIn(elsewhere, member.nick);
+    const problems = problemsOf(page);
+    await page.goto("/settings");
+    await expect(page).toHaveTitle("Seaded · Guildhall");
+    await verb(page, "Salvesta profiil").click();
+    await expect(page.getByText("Su profiil on salvestatud.")).toBeVisible();
+    await verb(page, "Salvesta välimus").click();
+    await expect(page.getByText("Salvestatud.", { exact: true })).toBeVisible();
+    await expectEstonian(page, ENGLISH);
+    await ageProof(member.id);
+    await verb(page, "Logi kõik teised seadmed välja").click();
+    await expect(page.getByLabel("Sinu parool")).toBeFocused();
+    await expectEstonian(page, ENGLISH);
+    await page.getByLabel("Sinu parool").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Üks teine seade on välja logitud.")).toBeVisible();
+    await page.goto("/inbox");
+    await expect(page.getByText(/^Su kontole logiti sisse uuest seadmest: /)).toBeVisible();
+    await expectEstonian(page, ENGLISH);
+    await page.goto("/settings/notices");
+    await verb(page, "Salvesta").first().click();
+    await expect(page.getByText("Salvestatud.", { exact: true })).toBeVisible();
+    await expectEstonian(page, ENGLISH);
+    await ageProof(member.id);
+    await page.goto("/prove?next=/settings");
+    await expect(page.getByRole("heading", { name: "Kas see oled ikka sina?" })).toBeVisible();
+    await expectEstonian(page, ENGLISH);
+    const table = await openHouseTable(member, { bots: 2 });
+    await tellTable(table, member, { type: "sit", share: "share" });
+    await page.goto(`/u/${member.nick}`);
+    await expect(page.getByRole("list", { name: "Viimased lauad" }).getByRole("listitem")).toHaveCount(1);
+    await expectEstonian(page, ENGLISH);
+    expect(problems).toEqual([]);
+    await elsewhere.close();
+    await leaveAll([tiiu]);
+  },
+);
 
-test("@long the second factor: set up, asked for after the password", async ({ browser }) => {
+test("the second factor: set up, asked for after the password", LONG, async ({ browser }) => {
   const tiiu = await comeFromEstonia(browser);
   const { page, member } = tiiu;
   const problems = problemsOf(page);
@@ -127,23 +129,25 @@ test("@long the second factor: set up, asked for after the password", async ({ b
   await leaveAll([tiiu]);
 });
 
-test("whoever chooses a language reads the answer, and the page, in it at once, and loses nothing typed", async ({
-  browser,
-}) => {
-  const ann = await comeIn(browser, "ann");
-  const { page, member } = ann;
-  await page.goto("/settings");
-  await expect(page.getByText(`You are ${member.nick}.`)).toBeVisible();
-  await page.getByLabel("Current password").fill("half typed");
-  await page.getByLabel("Language").selectOption("et");
-  await verb(page, "Save profile").click();
-  await expect(page.getByText("Su profiil on salvestatud.")).toBeVisible();
-  await expect(page.getByLabel("Praegune parool")).toHaveValue("half typed");
-  await expectEstonian(page, ENGLISH);
-  await page.getByLabel("Keel").selectOption("en");
-  await verb(page, "Salvesta profiil").click();
-  await expect(page.getByText("Your profile is saved.")).toBeVisible();
-  await expect(page.getByLabel("Current password")).toHaveValue("half typed");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await leaveAll([ann]);
-});
+test(
+  "whoever chooses a language reads the answer, and the page, in it at once, and loses nothing typed",
+  LONG,
+  async ({ browser }) => {
+    const ann = await comeIn(browser, "ann");
+    const { page, member } = ann;
+    await page.goto("/settings");
+    await expect(page.getByText(`You are ${member.nick}.`)).toBeVisible();
+    await page.getByLabel("Current password").fill("half typed");
+    await page.getByLabel("Language").selectOption("et");
+    await verb(page, "Save profile").click();
+    await expect(page.getByText("Su profiil on salvestatud.")).toBeVisible();
+    await expect(page.getByLabel("Praegune parool")).toHaveValue("half typed");
+    await expectEstonian(page, ENGLISH);
+    await page.getByLabel("Keel").selectOption("en");
+    await verb(page, "Salvesta profiil").click();
+    await expect(page.getByText("Your profile is saved.")).toBeVisible();
+    await expect(page.getByLabel("Current password")).toHaveValue("half typed");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await leaveAll([ann]);
+  },
+);

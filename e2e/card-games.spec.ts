@@ -1,7 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 import { expectFree } from "./apart";
 import { openHouseTable, playFirstDeal } from "./seeds";
-import { andGoesOn, comeIn, hand, leaveAll, mainVerb, PHONE, result, sitDown, tap, test, turnLine } from "./steps";
+import {
+  andGoesOn,
+  comeIn,
+  hand,
+  LONG,
+  leaveAll,
+  mainVerb,
+  PHONE,
+  result,
+  sitDown,
+  tap,
+  test,
+  turnLine,
+} from "./steps";
 
 /** A whole deal of each game against bots: passes cards, bids for tricks, plays what is first. */
 
@@ -110,27 +123,27 @@ type Way = keyof typeof WAYS;
  * for than to take a card to a trick. A long run plays all of them in all ways.
  */
 const GAMES: readonly (readonly [game: string, seats: number, way: Way | null])[] = [
-  ["hearts", 4, "on a phone, by taps"],
-  ["whist", 4, "by keys alone"],
+  ["hearts", 4, null],
+  ["whist", 4, null],
   ["spades", 4, null],
   ["briscola", 2, null],
   ["sueca", 4, null],
-  ["big-two", 4, "by keys alone"],
-  ["president", 4, "on a desk"],
+  ["big-two", 4, null],
+  ["president", 4, null],
   ["crazy-eights", 2, "on a phone, by taps"],
   ["mau-mau", 3, null],
-  ["euchre", 4, "by keys alone"],
-  ["oh-hell", 3, "by keys alone"],
+  ["euchre", 4, null],
+  ["oh-hell", 3, null],
   ["schnapsen", 2, "by keys alone"],
   ["durak", 2, "on a desk"],
   ["gin", 2, "on a phone, by taps"],
 ];
 const DEALS = GAMES.flatMap(([game, seats, usual]) =>
-  (Object.keys(WAYS) as Way[]).map((way) => ({ game, seats, way, mark: way === usual ? "" : " @long" })),
+  (Object.keys(WAYS) as Way[]).map((way) => ({ game, seats, way, when: way === usual ? {} : LONG })),
 );
 
-for (const { game, seats, way, mark } of DEALS)
-  test(`a whole deal of ${game} ${way}${mark}`, async ({ browser }) => {
+for (const { game, seats, way, when } of DEALS)
+  test(`a whole deal of ${game} ${way}`, when, async ({ browser }) => {
     const [act, options] = WAYS[way];
     const ida = await comeIn(browser, "ida", options);
     const { page } = ida;

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { PlainCards } from "../lib/engine/ccg/cards/plain";
-import { comeIn, problemsOf, test, visitor } from "./steps";
+import { comeIn, LONG, problemsOf, test, visitor } from "./steps";
 import { ESTONIAN, expectEstonian } from "./words";
 
 /** Shop, packs, collection, cards and statement in Estonian, as the browser asks for it. */
@@ -24,7 +24,7 @@ test.beforeAll(async ({ baseURL }) => {
 const verb = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const comeFromEstonia = (browser: Browser) => comeIn(browser, "tiiu", ESTONIAN);
 
-test("@long the shop, a pack and the statement", async ({ browser }) => {
+test("the shop, a pack and the statement", LONG, async ({ browser }) => {
   // Who wants less motion is not shown the cards one by one.
   const { page, context } = await comeIn(browser, "tiiu", { ...ESTONIAN, reducedMotion: "no-preference" });
   const problems = problemsOf(page);
@@ -97,7 +97,7 @@ test("@long the shop, a pack and the statement", async ({ browser }) => {
   await context.close();
 });
 
-test("@long the collection: filter, order, binder, saved views, and a card", async ({ browser }) => {
+test("the collection: filter, order, binder, saved views, and a card", LONG, async ({ browser }) => {
   const { page, context } = await comeFromEstonia(browser);
   const problems = problemsOf(page);
   await page.goto("/collection?game=five-dyes");
@@ -145,7 +145,7 @@ test("@long the collection: filter, order, binder, saved views, and a card", asy
   await context.close();
 });
 
-test("a visitor is asked to sign in", async ({ browser }) => {
+test("a visitor is asked to sign in", LONG, async ({ browser }) => {
   const page = await visitor(browser, ESTONIAN);
   await page.goto("/collection?game=poker");
   await expect(page.getByText("Logi sisse, et näha, millised neist kaartidest on sinu omad.")).toBeVisible();

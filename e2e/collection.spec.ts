@@ -7,7 +7,7 @@ import { accountOf, cardAsset, MINT, move } from "../lib/engine/kernel/ledger";
 import { ok } from "../lib/engine/kernel/result";
 import { perform } from "../lib/services/ledger/perform";
 import { cell, choose, chosenIn, count, field, grid, open, side } from "./collection-page";
-import { comeIn, expectAccessible, PHONE, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, visitor } from "./steps";
 
 let game: PlainCards;
 let poker: PlainCards;
@@ -138,7 +138,7 @@ test("a complete set is registered in two steps; a copy of each card is kept for
   await Promise.all([context.close(), other.context.close()]);
 });
 
-test("by keyboard alone: from the filter to a card, and through the pages of the binder", async ({ browser }) => {
+test("by keyboard alone: from the filter to a card, and through the pages of the binder", LONG, async ({ browser }) => {
   const { page, member } = await comeIn(browser, "keys");
   await give(member, [named("Glass Serpent")]);
   await open(page);
@@ -202,7 +202,7 @@ test("by keyboard alone: from the filter to a card, and through the pages of the
   await page.context().close();
 });
 
-test("a foil leans to the pointer, and stands beside its plain card", async ({ browser }) => {
+test("a foil leans to the pointer, and stands beside its plain card", LONG, async ({ browser }) => {
   const { page, member } = await comeIn(browser, "foil", { reducedMotion: "no-preference" });
   const [[plain, foil] = [0, 0]] = game.foils;
   await give(member, [foil]);
@@ -265,39 +265,41 @@ test("on a phone, in the dark: grid, sets, binder, a card, playing cards", async
   await page.context().close();
 });
 
-test("a visitor reads all of it and is asked to sign in; a card that is not there is not found", async ({
-  browser,
-}) => {
-  const page = await visitor(browser);
-  await open(page, "&filter=moth");
-  await expect(page.getByText("Sign in to see which of these cards are yours.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Saved displays" })).toHaveCount(0);
-  await expect(grid(page).getByRole("link").first()).toHaveAccessibleName(/not in your binder/);
-  await expectAccessible(page);
-  // However fast one is, the back button leads to what one saw last.
-  await field(page).fill("might>2");
-  await field(page).fill("/sort 1 rarity");
-  await field(page).press("Enter");
-  await expect(page).toHaveURL(/sort=1\+rarity$/);
-  await field(page).fill("might>3");
-  await side(page).getByRole("link").first().dispatchEvent("click");
-  await expect(field(page)).toHaveValue(/^set:/);
-  await page.goBack();
-  await expect(field(page)).toHaveValue("might>3");
-  await page.goBack();
-  await expect(field(page)).toHaveValue("might>2");
-  await page.goto(`/cards/five-dyes-${named("Glass Serpent")}`);
-  await expect(page).toHaveTitle(/^Glass Serpent, Five Dyes/);
-  await expect(page.getByText("Worth", { exact: true })).toBeVisible();
-  // Tokens are made in play: nobody has one, and none has a price.
-  const token = game.cards.find(({ name, hidden }) => hidden && name === "Apprentice")!;
-  await page.goto(`/cards/five-dyes-${token.number}`);
-  await expect(page.getByText(/^Other cards make it during a game/)).toBeVisible();
-  await expect(page.getByText("Worth", { exact: true })).toHaveCount(0);
-  for (const id of ["five-dyes-0", "five-dyes-9999", "nothing-1", "five-dyes"])
-    expect((await page.goto(`/cards/${id}`))?.status(), id).toBe(404);
-  await page.context().close();
-});
+test(
+  "a visitor reads all of it and is asked to sign in; a card that is not there is not found",
+  LONG,
+  async ({ browser }) => {
+    const page = await visitor(browser);
+    await open(page, "&filter=moth");
+    await expect(page.getByText("Sign in to see which of these cards are yours.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Saved displays" })).toHaveCount(0);
+    await expect(grid(page).getByRole("link").first()).toHaveAccessibleName(/not in your binder/);
+    await expectAccessible(page);
+    // However fast one is, the back button leads to what one saw last.
+    await field(page).fill("might>2");
+    await field(page).fill("/sort 1 rarity");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/sort=1\+rarity$/);
+    await field(page).fill("might>3");
+    await side(page).getByRole("link").first().dispatchEvent("click");
+    await expect(field(page)).toHaveValue(/^set:/);
+    await page.goBack();
+    await expect(field(page)).toHaveValue("might>3");
+    await page.goBack();
+    await expect(field(page)).toHaveValue("might>2");
+    await page.goto(`/cards/five-dyes-${named("Glass Serpent")}`);
+    await expect(page).toHaveTitle(/^Glass Serpent, Five Dyes/);
+    await expect(page.getByText("Worth", { exact: true })).toBeVisible();
+    // Tokens are made in play: nobody has one, and none has a price.
+    const token = game.cards.find(({ name, hidden }) => hidden && name === "Apprentice")!;
+    await page.goto(`/cards/five-dyes-${token.number}`);
+    await expect(page.getByText(/^Other cards make it during a game/)).toBeVisible();
+    await expect(page.getByText("Worth", { exact: true })).toHaveCount(0);
+    for (const id of ["five-dyes-0", "five-dyes-9999", "nothing-1", "five-dyes"])
+      expect((await page.goto(`/cards/${id}`))?.status(), id).toBe(404);
+    await page.context().close();
+  },
+);
 
 test("of ten thousand cards only those in sight exist: as one scrolls, filters and jumps to the end", async ({
   browser,

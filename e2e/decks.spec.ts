@@ -8,7 +8,7 @@ import { listVersions } from "../lib/services/decks/list-versions";
 import { readDeck } from "../lib/services/decks/read-deck";
 import { placeOrder } from "../lib/services/market/place-order";
 import { makeAccount } from "./seeds";
-import { comeIn, expectAccessible, newPage, PHONE, problemsOf, test, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, newPage, PHONE, problemsOf, test, visitor } from "./steps";
 
 /** Decks: built by keys alone on a desk and on a phone, saved as they are edited, in two tabs at once, shown to others. */
 
@@ -55,55 +55,59 @@ async function build(page: Page): Promise<void> {
   await expect(part(page, "Deck").getByRole("heading", { level: 2 })).toHaveText("Deck 60");
 }
 
-for (const [where, viewport] of [
-  ["a desk", { width: 1440, height: 900 }],
-  ["a phone", PHONE],
+for (const [where, viewport, when] of [
+  ["a desk", { width: 1440, height: 900 }, {}],
+  ["a phone", PHONE, LONG],
 ] as const)
-  test(`on ${where} sixty cards are built by keys alone, legal, and are there after a reload`, async ({ browser }) => {
-    const { page, context, member } = await comeIn(browser, "builds", { viewport });
-    const problems = problemsOf(page);
-    await begin(page, "Sea and copper");
-    const verdicts = page.getByRole("region", { name: "Formats" });
-    await expect(verdicts).toContainText("Standard: 1 reason");
-    await build(page);
-    await expect(verdicts).toContainText("Standard: legal");
-    // Keys among the cards: one more of a clerk is one too many, and it is said why; one goes to the sideboard.
-    const clerk = part(page, "Deck").getByRole("link", { name: /Harbour Clerk/ });
-    await clerk.focus();
-    await page.keyboard.press("+");
-    await expect(verdicts).toContainText("Standard: 1 reason");
-    await verdicts.getByText("Standard: 1 reason").press("Enter");
-    await expect(verdicts).toContainText("Cards are generally limited to 4 (Harbour Clerk x 5).");
-    await clerk.focus();
-    await page.keyboard.press("m");
-    await page.keyboard.press("-");
-    await expect(part(page, "Sideboard")).toContainText("Harbour Clerk");
-    await page.keyboard.press("Control+z");
-    await page.keyboard.press("/");
-    await page.keyboard.type("sb: 2 paper heron");
-    await page.keyboard.press("Enter");
-    await expect(part(page, "Sideboard").getByRole("heading", { level: 2 })).toHaveText("Sideboard 3");
-    await saved(page);
-    await expectAccessible(page);
-    await page.reload();
-    await expect(part(page, "Deck").getByRole("heading", { level: 2 })).toHaveText("Deck 60");
-    await page.getByRole("button", { name: "New hand" }).press("Enter");
-    await expect(page.getByText(/^Your hand: (.+, ){6}.+\.$/)).toBeAttached();
-    const deck = await readDeck(member, { id: idOf(page) });
-    const main = deckOf(deck?.cards ?? []).find((one) => one.part === "deck")?.rows ?? [];
-    expect(sizeOf(main)).toBe(60);
-    // Leaving it made a version.
-    await page.goto("/decks");
-    await expect(page.getByRole("link", { name: "Sea and copper" })).toBeVisible();
-    await expect
-      .poll(async () => {
-        const versions = await listVersions(member, { id: deck?.id ?? "" });
-        return versions.ok ? versions.value.length : 0;
-      })
-      .toBe(1);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+  test(
+    `on ${where} sixty cards are built by keys alone, legal, and are there after a reload`,
+    when,
+    async ({ browser }) => {
+      const { page, context, member } = await comeIn(browser, "builds", { viewport });
+      const problems = problemsOf(page);
+      await begin(page, "Sea and copper");
+      const verdicts = page.getByRole("region", { name: "Formats" });
+      await expect(verdicts).toContainText("Standard: 1 reason");
+      await build(page);
+      await expect(verdicts).toContainText("Standard: legal");
+      // Keys among the cards: one more of a clerk is one too many, and it is said why; one goes to the sideboard.
+      const clerk = part(page, "Deck").getByRole("link", { name: /Harbour Clerk/ });
+      await clerk.focus();
+      await page.keyboard.press("+");
+      await expect(verdicts).toContainText("Standard: 1 reason");
+      await verdicts.getByText("Standard: 1 reason").press("Enter");
+      await expect(verdicts).toContainText("Cards are generally limited to 4 (Harbour Clerk x 5).");
+      await clerk.focus();
+      await page.keyboard.press("m");
+      await page.keyboard.press("-");
+      await expect(part(page, "Sideboard")).toContainText("Harbour Clerk");
+      await page.keyboard.press("Control+z");
+      await page.keyboard.press("/");
+      await page.keyboard.type("sb: 2 paper heron");
+      await page.keyboard.press("Enter");
+      await expect(part(page, "Sideboard").getByRole("heading", { level: 2 })).toHaveText("Sideboard 3");
+      await saved(page);
+      await expectAccessible(page);
+      await page.reload();
+      await expect(part(page, "Deck").getByRole("heading", { level: 2 })).toHaveText("Deck 60");
+      await page.getByRole("button", { name: "New hand" }).press("Enter");
+      await expect(page.getByText(/^Your hand: (.+, ){6}.+\.$/)).toBeAttached();
+      const deck = await readDeck(member, { id: idOf(page) });
+      const main = deckOf(deck?.cards ?? []).find((one) => one.part === "deck")?.rows ?? [];
+      expect(sizeOf(main)).toBe(60);
+      // Leaving it made a version.
+      await page.goto("/decks");
+      await expect(page.getByRole("link", { name: "Sea and copper" })).toBeVisible();
+      await expect
+        .poll(async () => {
+          const versions = await listVersions(member, { id: deck?.id ?? "" });
+          return versions.ok ? versions.value.length : 0;
+        })
+        .toBe(1);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 
 test("two tabs of one deck lose nothing; what cannot be saved is kept until it can", async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "tabs");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { comeIn, expectAccessible, PHONE, problemsOf, test, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, problemsOf, test, visitor } from "./steps";
 
-test("all maps and all rules are there for whoever is not signed in", async ({ browser }) => {
+test("all maps and all rules are there for whoever is not signed in", LONG, async ({ browser }) => {
   const page = await visitor(browser);
   const problems = problemsOf(page);
   await page.goto("/diplomacy");

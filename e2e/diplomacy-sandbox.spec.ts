@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInBothThemes, newPage, PHONE, problemsOf, test } from "./steps";
+import { expectAccessible, expectAccessibleInBothThemes, LONG, newPage, PHONE, problemsOf, test } from "./steps";
 
 const SANDBOX = "/diplomacy/sandbox";
 
@@ -251,7 +251,7 @@ test("a link opens the same position and orders elsewhere; a broken one says wha
   }
 });
 
-test("a lesson is opened, edited on the map, and leaves as a picture", async ({ browser }) => {
+test("a lesson is opened, edited on the map, and leaves as a picture", LONG, async ({ browser }) => {
   const { page, context, problems } = await openSandbox(browser);
   await page.getByRole("tab", { name: "Learn" }).click();
   await expectAccessible(page);
@@ -303,7 +303,7 @@ test("a status file opens, and one that is none says so", async ({ browser }) =>
   await context.close();
 });
 
-test("other maps and another language: 34 powers begin by building, in Estonian", async ({ browser }) => {
+test("other maps and another language: 34 powers begin by building, in Estonian", LONG, async ({ browser }) => {
   const { page, context, problems } = await openSandbox(browser, "", { locale: "et-EE" });
   await expect(phase(page)).toContainText("Kevad 1901, käigud");
   await page.getByRole("combobox", { name: "Kaart" }).selectOption("chaos");

@@ -3,7 +3,7 @@ import { linkOf } from "../components/diplomacy/sandbox/link";
 import { beginningOf, sandboxOf } from "../components/diplomacy/sandbox/sandbox-game";
 import { storedState } from "../lib/build/testing/diplomacy";
 import { loadMap } from "../lib/engine/diplomacy/maps";
-import { comeIn, expectAccessible, leaveAll, PHONE, problemsOf, test, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, leaveAll, PHONE, problemsOf, test, visitor } from "./steps";
 
 const map = (page: Page) => page.getByTestId("map");
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
@@ -30,7 +30,7 @@ test("a map's page shows it flooded and dry, and says what changes", async ({ br
   expect(problems).toEqual([]);
 });
 
-test("in the sandbox boats are carried ashore when the flood goes", async ({ browser }) => {
+test("in the sandbox boats are carried ashore when the flood goes", LONG, async ({ browser }) => {
   const page = await visitor(browser);
   const problems = problemsOf(page);
   const rivers = loadMap("rivers");
@@ -69,21 +69,23 @@ test("a game on the two rivers is opened from the form and played into the fall,
   await leaveAll([ann]);
 });
 
-test("every kind of game is explained with an example, and changing ground is played out in the sandbox", async ({
-  browser,
-}) => {
-  const page = await visitor(browser);
-  const problems = problemsOf(page);
-  await page.goto("/diplomacy");
-  await page.getByRole("link", { name: "Kinds of games" }).click();
-  for (const name of ["Payola", "Crystal Ball", "Changing ground"])
-    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-  await expect(flooded(page)).toHaveCount(9);
-  await expectAccessible(page);
-  await page.setViewportSize(PHONE);
-  await fits(page);
-  await page.getByRole("link", { name: "Play the example in the sandbox" }).click();
-  await page.getByRole("button", { name: "Resolve 2 orders" }).click();
-  await expect(page.getByTestId("terrain")).toContainText("the fleet in Edin is carried ashore");
-  expect(problems).toEqual([]);
-});
+test(
+  "every kind of game is explained with an example, and changing ground is played out in the sandbox",
+  LONG,
+  async ({ browser }) => {
+    const page = await visitor(browser);
+    const problems = problemsOf(page);
+    await page.goto("/diplomacy");
+    await page.getByRole("link", { name: "Kinds of games" }).click();
+    for (const name of ["Payola", "Crystal Ball", "Changing ground"])
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    await expect(flooded(page)).toHaveCount(9);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await fits(page);
+    await page.getByRole("link", { name: "Play the example in the sandbox" }).click();
+    await page.getByRole("button", { name: "Resolve 2 orders" }).click();
+    await expect(page.getByTestId("terrain")).toContainText("the fleet in Edin is carried ashore");
+    expect(problems).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { makeMember } from "../lib/build/testing/club";
 import { moveOf, openedGame, sitDown, storedState } from "../lib/build/testing/diplomacy";
 import { tickTable } from "../lib/services/tables/tick-tables";
-import { comeIn, expectAccessible, expectAccessibleInBothThemes, leaveAll, PHONE, test } from "./steps";
+import { comeIn, expectAccessible, expectAccessibleInBothThemes, LONG, leaveAll, PHONE, test } from "./steps";
 
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
 const fits = async (page: Page) =>
@@ -145,7 +145,7 @@ test("a game of Payola is opened, an offer is put together and saved, the phase 
   await leaveAll([ann]);
 });
 
-test("what would come of offers and of lists is tried out, and nobody is told", async ({ browser }) => {
+test("what would come of offers and of lists is tried out, and nobody is told", LONG, async ({ browser }) => {
   const ann = await comeIn(browser, "guesser");
   const { page } = ann;
   const id = await openAgainstBots(page, "Payola");
@@ -177,7 +177,7 @@ test("what would come of offers and of lists is tried out, and nobody is told", 
   await leaveAll([ann]);
 });
 
-test("what would come of lists is tried out by keys", async ({ browser }) => {
+test("what would come of lists is tried out by keys", LONG, async ({ browser }) => {
   const ann = await comeIn(browser, "foreseer");
   const { page } = ann;
   const id = await openAgainstBots(page, "Crystal Ball");
@@ -275,74 +275,76 @@ test("a game of Crystal Ball is opened, two lists are written by keys alone, and
   await leaveAll([ann]);
 });
 
-test("on a phone both lists are written with a finger; of each line it is said what became of it, and why", async ({
-  browser,
-}) => {
-  const ann = await comeIn(browser, "phone seer", { viewport: PHONE, hasTouch: true });
-  const { page } = ann;
-  const others = await Promise.all(Array.from({ length: 6 }, () => makeMember("seer")));
-  const members = [ann.member, ...others];
-  const master = await makeMember("gm");
-  const id = await openedGame(master, { runBy: "master", variant: "crystal" });
-  await sitDown(id, members);
-  await tickTable(id, Date.now() + 60_000);
-  const { powers, position } = await storedState(id);
-  const nameOf = (seat: number) => powers.find((one) => one.seat === seat)!.name;
-  const unitsOf = (seat: number) =>
-    position.units.filter(({ power }) => power === nameOf(seat)).map(({ type, at }) => `${type} ${at}`);
-  const [one, two, three] = unitsOf(0);
-  const listOf = async (seat: number, lines: readonly string[]) => {
-    const intent = { type: "orders", text: lines.join("\n") };
-    expect(await moveOf(id, members[seat]!, seat, { to: "game", intent })).toBeNull();
-  };
-  const everybody = async (second: readonly string[]) => {
-    for (let seat = 1; seat < 7; seat++) await listOf(seat, seat === 1 ? second : [`${unitsOf(seat)[0]} H`]);
-  };
+test(
+  "on a phone both lists are written with a finger; of each line it is said what became of it, and why",
+  LONG,
+  async ({ browser }) => {
+    const ann = await comeIn(browser, "phone seer", { viewport: PHONE, hasTouch: true });
+    const { page } = ann;
+    const others = await Promise.all(Array.from({ length: 6 }, () => makeMember("seer")));
+    const members = [ann.member, ...others];
+    const master = await makeMember("gm");
+    const id = await openedGame(master, { runBy: "master", variant: "crystal" });
+    await sitDown(id, members);
+    await tickTable(id, Date.now() + 60_000);
+    const { powers, position } = await storedState(id);
+    const nameOf = (seat: number) => powers.find((one) => one.seat === seat)!.name;
+    const unitsOf = (seat: number) =>
+      position.units.filter(({ power }) => power === nameOf(seat)).map(({ type, at }) => `${type} ${at}`);
+    const [one, two, three] = unitsOf(0);
+    const listOf = async (seat: number, lines: readonly string[]) => {
+      const intent = { type: "orders", text: lines.join("\n") };
+      expect(await moveOf(id, members[seat]!, seat, { to: "game", intent })).toBeNull();
+    };
+    const everybody = async (second: readonly string[]) => {
+      for (let seat = 1; seat < 7; seat++) await listOf(seat, seat === 1 ? second : [`${unitsOf(seat)[0]} H`]);
+    };
 
-  await page.goto(`/tables/${id}`);
-  const panel = page.getByRole("tabpanel", { name: "Orders" });
-  const text = panel.getByRole("textbox", { name: /Your list/ });
-  const add = async (order: string) => {
-    await panel.getByLabel("What it does").selectOption(order);
-    await panel.getByRole("button", { name: "Add the line" }).tap();
-  };
-  await touchProvince(page, one!.slice(2, 5));
-  await expect(panel.getByLabel("Unit", { exact: true })).toHaveValue(one!);
-  await add("H");
-  await touchProvince(page, one!.slice(2, 5));
-  await add("H");
-  for (const unit of [two!, three!]) {
-    await touchProvince(page, unit.slice(2, 5));
-    await add(`P ${nameOf(1)}`);
-  }
-  // The largest power has four centres: of five orders the last does not count. Somebody else's unit was not handed over.
-  await text.fill(`${await text.inputValue()}\nA BOH H\n${unitsOf(2)[0]} H\nA SIL H`);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Save the list" }).tap();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await everybody([`${two} H`]);
-  await expect(shown(page, "Write your list for the next movement phase.")).toBeVisible();
-  await touchProvince(page, one!.slice(2, 5));
-  await add("H");
-  await page.getByRole("button", { name: "Save the list" }).tap();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await everybody([`${unitsOf(1)[0]} H`]);
-  expect(await moveOf(id, master, "master", { to: "game", intent: { type: "process" } })).toBeNull();
-  await page.getByRole("tab", { name: "Results" }).tap();
-  const notes = page.locator(`[data-notes=${nameOf(0)}]`);
-  for (const [note, line, why] of [
-    ["revoked", `${one} H`, "a later line names the same unit"],
-    ["ordered", `${one} H`, "was carried out"],
-    ["proxied", `${two} P ${nameOf(1)}`, "handed over, and ordered there"],
-    ["refused", `${three} P ${nameOf(1)}`, "handed over, but not ordered there: it held"],
-    ["no unit", "A BOH H", "no such unit of anybody’s was there"],
-    ["noProxy", `${unitsOf(2)[0]} H`, "the unit was not handed to you"],
-    ["ignored", "A SIL H", "too far down the list"],
-  ] as const) {
-    const said = notes.locator(`[data-note="${note}"]`);
-    await expect(said).toContainText(line);
-    await expect(said).toContainText(why);
-  }
-  await fits(page);
-  await leaveAll([ann]);
-});
+    await page.goto(`/tables/${id}`);
+    const panel = page.getByRole("tabpanel", { name: "Orders" });
+    const text = panel.getByRole("textbox", { name: /Your list/ });
+    const add = async (order: string) => {
+      await panel.getByLabel("What it does").selectOption(order);
+      await panel.getByRole("button", { name: "Add the line" }).tap();
+    };
+    await touchProvince(page, one!.slice(2, 5));
+    await expect(panel.getByLabel("Unit", { exact: true })).toHaveValue(one!);
+    await add("H");
+    await touchProvince(page, one!.slice(2, 5));
+    await add("H");
+    for (const unit of [two!, three!]) {
+      await touchProvince(page, unit.slice(2, 5));
+      await add(`P ${nameOf(1)}`);
+    }
+    // The largest power has four centres: of five orders the last does not count. Somebody else's unit was not handed over.
+    await text.fill(`${await text.inputValue()}\nA BOH H\n${unitsOf(2)[0]} H\nA SIL H`);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save the list" }).tap();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await everybody([`${two} H`]);
+    await expect(shown(page, "Write your list for the next movement phase.")).toBeVisible();
+    await touchProvince(page, one!.slice(2, 5));
+    await add("H");
+    await page.getByRole("button", { name: "Save the list" }).tap();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await everybody([`${unitsOf(1)[0]} H`]);
+    expect(await moveOf(id, master, "master", { to: "game", intent: { type: "process" } })).toBeNull();
+    await page.getByRole("tab", { name: "Results" }).tap();
+    const notes = page.locator(`[data-notes=${nameOf(0)}]`);
+    for (const [note, line, why] of [
+      ["revoked", `${one} H`, "a later line names the same unit"],
+      ["ordered", `${one} H`, "was carried out"],
+      ["proxied", `${two} P ${nameOf(1)}`, "handed over, and ordered there"],
+      ["refused", `${three} P ${nameOf(1)}`, "handed over, but not ordered there: it held"],
+      ["no unit", "A BOH H", "no such unit of anybody’s was there"],
+      ["noProxy", `${unitsOf(2)[0]} H`, "the unit was not handed to you"],
+      ["ignored", "A SIL H", "too far down the list"],
+    ] as const) {
+      const said = notes.locator(`[data-note="${note}"]`);
+      await expect(said).toContainText(line);
+      await expect(said).toContainText(why);
+    }
+    await fits(page);
+    await leaveAll([ann]);
+  },
+);

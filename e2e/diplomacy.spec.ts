@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { OpenGame, openGame } from "../lib/services/diplomacy/open-game";
-import { comeIn, expectAccessible, leaveAll, PHONE, problemsOf, test, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, leaveAll, PHONE, problemsOf, test, visitor } from "./steps";
 
 const map = (page: Page) => page.getByTestId("map");
 const save = (page: Page) => page.getByRole("button", { name: /^Save/ });
@@ -94,7 +94,7 @@ test("somebody who is not signed in plays against bots: orders, their results wi
   expect(problems).toEqual([]);
 });
 
-test("a game is printed and saved as a picture of the phase that is looked at", async ({ browser }) => {
+test("a game is printed and saved as a picture of the phase that is looked at", LONG, async ({ browser }) => {
   const page = await visitor(browser);
   await playBots(page);
   await holdFirst(page);

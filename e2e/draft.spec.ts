@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { comeIn, expectAccessible, type Person, PHONE, problemsOf, test, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, type Person, PHONE, problemsOf, test, visitor } from "./steps";
 
 /** Booster drafts: by pointer, finger and keys; who watches sees no pack. */
 
@@ -139,7 +139,7 @@ test("a draft for keeps begins once one has agreed to its price, and what is tak
   await context.close();
 });
 
-test("the packs of a draft are proven after it, in the browser", async ({ browser }) => {
+test("the packs of a draft are proven after it, in the browser", LONG, async ({ browser }) => {
   const { page, context } = await comeIn(browser, "proof");
   await open(page, { seats: "2", bots: "1", packs: "1" });
   for (let taken = 0; taken < 11; taken++) {

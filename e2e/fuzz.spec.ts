@@ -3,7 +3,7 @@ import { CHECK_DIST } from "../lib/build/testing/check-build";
 import { prisma } from "../lib/db/client";
 import { SeededRandom } from "../lib/engine/kernel/random";
 import { ask } from "./raw-http";
-import { comeIn } from "./steps";
+import { comeIn, LONG } from "./steps";
 import { actionsOf, routes, wrongRequest } from "./wrong-input";
 
 /** Wrong input at every door, signed in and not: whatever it is, it is answered, and never by a fault of ours. */
@@ -74,7 +74,7 @@ test("what React cannot read harms nobody", async () => {
   expect((await ask(origin, "/sign-in", { headers: { host } })).status).toBe(200);
 });
 
-test("wrong input at every door, a hundred thousand times @long", async ({ browser }) => {
+test("wrong input at every door, a hundred thousand times", LONG, async ({ browser }) => {
   test.setTimeout(60 * 60_000);
   await tryDoors(browser, 100_000);
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { comeIn, expectAccessible, test, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, test, visitor } from "./steps";
 import { ESTONIAN, expectEstonian } from "./words";
 
 /** The games' shelves, a game's page and the editor in Estonian, as the browser asks for it. */
@@ -7,7 +7,7 @@ import { ESTONIAN, expectEstonian } from "./words";
 const ENGLISH =
   /\b(the|you|your|games?|rules|players?|cards?|write|play|with|open|table|tricks?|bidding|trumps|points|ranks|rounds|version|draft|template|edit|download|publish|shelf|throw|keep|saved?|saving|problems?|preview|help|line|upload|file|first|deck|hand|levels|result|series|special|yes|hearts|spades|diamonds|clubs|joker)\b/i;
 
-test("shelves, a game's page, and one that is not there", async ({ browser }) => {
+test("shelves, a game's page, and one that is not there", LONG, async ({ browser }) => {
   const page = await visitor(browser, ESTONIAN);
   await page.goto("/games");
   await expect(page).toHaveTitle("Mängud · Guildhall");
@@ -24,7 +24,7 @@ test("shelves, a game's page, and one that is not there", async ({ browser }) =>
   await page.context().close();
 });
 
-test("a member writes a game: its problems, what options do, its page", async ({ browser }) => {
+test("a member writes a game: its problems, what options do, its page", LONG, async ({ browser }) => {
   const { page, context } = await comeIn(browser, "tiiu", ESTONIAN);
   const loaded: string[] = [];
   page.on("response", async (response) => {

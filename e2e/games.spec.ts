@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "../lib/db/ids";
-import { expectAccessible, newPage, test, visitor } from "./steps";
+import { expectAccessible, LONG, newPage, test, visitor } from "./steps";
 
 /** Not made of the time: tests of one file run beside each other. */
 const unique = (): string => newId().slice(0, 10);
@@ -75,7 +75,7 @@ test("a member writes a game from the house's one: completion, errors under thei
   await expect(page.getByText("draft: only you see it")).toBeVisible();
 });
 
-test("“Not saved yet” is said while something is not saved, and at no other time", async ({ page }) => {
+test("“Not saved yet” is said while something is not saved, and at no other time", LONG, async ({ page }) => {
   await signUp(page, "/games/new?from=thousand");
   const unsaved = page.getByText(/^Not saved yet/);
   const text = page.getByRole("textbox", { name: "The template as JSON" });
@@ -132,24 +132,25 @@ test("two tabs do not overwrite each other, and an unsaved text survives a reloa
   await expect(page.getByText("Saved as version 3.")).toBeVisible();
 });
 
-test("a game that was published is on the shelf of all, one that was thrown away on none", async ({
-  page,
-  browser,
-}) => {
-  await signUp(page, "/games/new");
-  const name = `Small ${unique()}`;
-  await upload(page, small(name, 2));
-  await page.getByRole("button", { name: "Save the game" }).click();
-  await page.getByRole("link", { name: "See its page" }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("button", { name: "Take off the shelf" })).toBeVisible();
-  const stranger = await visitor(browser);
-  await stranger.goto("/games");
-  await expect(stranger.getByRole("heading", { name })).toBeVisible();
-  await page.getByRole("button", { name: "Throw away" }).click();
-  await page.getByRole("button", { name: "Throw the game away" }).click();
-  await page.waitForURL("**/games");
-  await stranger.reload();
-  await expect(stranger.getByRole("heading", { name })).toHaveCount(0);
-  await stranger.context().close();
-});
+test(
+  "a game that was published is on the shelf of all, one that was thrown away on none",
+  LONG,
+  async ({ page, browser }) => {
+    await signUp(page, "/games/new");
+    const name = `Small ${unique()}`;
+    await upload(page, small(name, 2));
+    await page.getByRole("button", { name: "Save the game" }).click();
+    await page.getByRole("link", { name: "See its page" }).click();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByRole("button", { name: "Take off the shelf" })).toBeVisible();
+    const stranger = await visitor(browser);
+    await stranger.goto("/games");
+    await expect(stranger.getByRole("heading", { name })).toBeVisible();
+    await page.getByRole("button", { name: "Throw away" }).click();
+    await page.getByRole("button", { name: "Throw the game away" }).click();
+    await page.waitForURL("**/games");
+    await stranger.reload();
+    await expect(stranger.getByRole("heading", { name })).toHaveCount(0);
+    await stranger.context().close();
+  },
+);

@@ -4,6 +4,7 @@ import {
   comeIn,
   expectAccessibleInBothThemes,
   holdScripts,
+  LONG,
   leaveAll,
   PHONE,
   seats,
@@ -89,68 +90,72 @@ test("the list of tables is alive, can be searched, and leads to a seat", async 
   await leaveAll([host]);
 });
 
-test("of many tables forty are shown; more are asked for, by game and by free seats too, and all have pages", async ({
-  browser,
-  page,
-}) => {
-  const mark = `m${Date.now().toString(36)}`;
-  const [many, full] = [45, 3];
-  for (let i = 0; i < many / 5; i++) {
-    const host = await makeAccount("many");
-    for (let j = 0; j < 5; j++)
-      await openHouseTable(host, { game: i === 0 ? "arschloch" : "thousand", settings: { name: `${mark} ${i}.${j}` } });
-  }
-  const open = page.getByRole("list", { name: "Open tables" });
-  const rows = open.getByRole("listitem");
-  const more = page.getByRole("button", { name: "Show more tables" });
-  await page.goto("/");
-  await expect(rows).toHaveCount(40);
-  await expect(page.getByText(/^40 of \d+ tables$/)).toBeVisible();
-  const own = open.getByRole("link", { name: new RegExp(`^(Watch|Sit): ${mark}`) });
-  // Tables of other tests may stand among them.
-  await expect(async () => {
-    // The last page takes the button away, also from under this press.
-    if (await more.isVisible()) await more.click({ timeout: 2_000 });
-    expect(await own.count()).toBe(many);
-  }).toPass();
-  const paths = await Promise.all((await own.all()).map((link) => link.getAttribute("href")));
-  expect(new Set(paths).size).toBe(many);
+test(
+  "of many tables forty are shown; more are asked for, by game and by free seats too, and all have pages",
+  LONG,
+  async ({ browser, page }) => {
+    const mark = `m${Date.now().toString(36)}`;
+    const [many, full] = [45, 3];
+    for (let i = 0; i < many / 5; i++) {
+      const host = await makeAccount("many");
+      for (let j = 0; j < 5; j++)
+        await openHouseTable(host, {
+          game: i === 0 ? "arschloch" : "thousand",
+          settings: { name: `${mark} ${i}.${j}` },
+        });
+    }
+    const open = page.getByRole("list", { name: "Open tables" });
+    const rows = open.getByRole("listitem");
+    const more = page.getByRole("button", { name: "Show more tables" });
+    await page.goto("/");
+    await expect(rows).toHaveCount(40);
+    await expect(page.getByText(/^40 of \d+ tables$/)).toBeVisible();
+    const own = open.getByRole("link", { name: new RegExp(`^(Watch|Sit): ${mark}`) });
+    // Tables of other tests may stand among them.
+    await expect(async () => {
+      // The last page takes the button away, also from under this press.
+      if (await more.isVisible()) await more.click({ timeout: 2_000 });
+      expect(await own.count()).toBe(many);
+    }).toPass();
+    const paths = await Promise.all((await own.all()).map((link) => link.getAttribute("href")));
+    expect(new Set(paths).size).toBe(many);
 
-  await page.getByRole("searchbox").fill(mark);
-  await expect(page.getByText(`40 of ${many} tables`)).toBeVisible();
-  await more.click();
-  await expect(rows).toHaveCount(many);
-  await expect(more).toHaveCount(0);
-  const game = page.getByRole("combobox", { name: "Game" });
-  const choices = await game.getByRole("option").allTextContents();
-  await game.selectOption(choices.find((text) => text.startsWith("Arschloch (")) ?? "");
-  await expect(rows).toHaveCount(5);
+    await page.getByRole("searchbox").fill(mark);
+    await expect(page.getByText(`40 of ${many} tables`)).toBeVisible();
+    await more.click();
+    await expect(rows).toHaveCount(many);
+    await expect(more).toHaveCount(0);
+    const game = page.getByRole("combobox", { name: "Game" });
+    const choices = await game.getByRole("option").allTextContents();
+    await game.selectOption(choices.find((text) => text.startsWith("Arschloch (")) ?? "");
+    await expect(rows).toHaveCount(5);
 
-  // Three of those five fill up: whoever looks for a free seat is no longer shown them.
-  await page.getByRole("combobox", { name: "Seats" }).selectOption("With a free seat");
-  await expect(rows).toHaveCount(5);
-  const [id = ""] = await Promise.all(
-    (await rows.getByRole("link", { name: /^(Watch|Sit)/ }).all())
-      .slice(0, 1)
-      .map(async (link) => (await link.getAttribute("href"))?.split("/").at(-1)?.split("?")[0] ?? ""),
-  );
-  for (let i = 0; i < full; i++) await tellTable(id, await makeAccount("full"), { type: "sit", share: "share" });
-  await expect(rows).toHaveCount(4);
+    // Three of those five fill up: whoever looks for a free seat is no longer shown them.
+    await page.getByRole("combobox", { name: "Seats" }).selectOption("With a free seat");
+    await expect(rows).toHaveCount(5);
+    const [id = ""] = await Promise.all(
+      (await rows.getByRole("link", { name: /^(Watch|Sit)/ }).all())
+        .slice(0, 1)
+        .map(async (link) => (await link.getAttribute("href"))?.split("/").at(-1)?.split("?")[0] ?? ""),
+    );
+    for (let i = 0; i < full; i++) await tellTable(id, await makeAccount("full"), { type: "sit", share: "share" });
+    await expect(rows).toHaveCount(4);
 
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const tables = await plain.newPage();
-  await tables.goto("/tables");
-  await expect(tables.getByRole("listitem").getByRole("link", { name: /^Watch/ })).toHaveCount(40);
-  await tables.getByRole("link", { name: "Next tables" }).click();
-  await expect(tables.getByRole("link", { name: "First tables" })).toBeVisible();
-  await expect(
-    tables
-      .getByRole("listitem")
-      .getByRole("link", { name: /^Watch/ })
-      .first(),
-  ).toBeVisible();
-  await plain.close();
-});
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const tables = await plain.newPage();
+    await tables.goto("/tables");
+    await expect(tables.getByRole("listitem").getByRole("link", { name: /^Watch/ })).toHaveCount(40);
+    await tables.getByRole("link", { name: "Next tables" }).click();
+    await expect(tables.getByRole("link", { name: "First tables" })).toBeVisible();
+    await expect(
+      tables
+        .getByRole("listitem")
+        .getByRole("link", { name: /^Watch/ })
+        .first(),
+    ).toBeVisible();
+    await plain.close();
+  },
+);
 
 test("a table that is refused keeps what was chosen for it", async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "ned");
@@ -297,7 +302,7 @@ test("a table by request: asked, refused, asked again, let in; the host renames 
   await leaveAll([kim, lea]);
 });
 
-test("lobby, tables and verification are accessible", async ({ browser }) => {
+test("lobby, tables and verification are accessible", LONG, async ({ browser }) => {
   const max = await comeIn(browser, "max");
   const id = await openHouseTable(max.member, { bots: 1 });
   for (const path of ["/", "/tables", "/tables/new", `/tables/${id}`, "/verify", "/tables/nowhere"]) {

@@ -8,6 +8,7 @@ import {
   comeIn,
   expectAccessible,
   expectAccessibleInBothThemes,
+  LONG,
   leaveAll,
   PHONE,
   sitDown,
@@ -154,32 +155,36 @@ test("an address is added and confirmed; its member is told of their turn by mai
   await leaveAll([ann, bob]);
 });
 
-test("what is chosen stays: switches, quiet hours, one mail a day; by keyboard, on a phone, in two tabs", async ({
-  browser,
-}) => {
-  const ann = await comeIn(browser, "ann", { viewport: PHONE });
-  const { page, context } = ann;
-  await page.goto("/settings/notices");
-  const second = await context.newPage();
-  await second.goto("/settings/notices");
-  await page.getByRole("checkbox", { name: "Results, beginnings and ends of games: Mail" }).focus();
-  await page.keyboard.press("Space");
-  await page.getByRole("checkbox", { name: /^Quiet hours/ }).check();
-  await page.getByLabel("From", { exact: true }).fill("23:30");
-  await page.getByLabel("Until", { exact: true }).fill("06:15");
-  await page.getByRole("checkbox", { name: /^One mail a day/ }).check();
-  await page.getByLabel("Hour", { exact: true }).selectOption("7");
-  await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByText("Saved.")).toBeVisible();
-  await second.reload();
-  await expect(second.getByRole("checkbox", { name: "Results, beginnings and ends of games: Mail" })).not.toBeChecked();
-  await expect(second.getByLabel("From", { exact: true })).toHaveValue("23:30");
-  await expect(second.getByLabel("Until", { exact: true })).toHaveValue("06:15");
-  await expect(second.getByLabel("Hour", { exact: true })).toHaveValue("7");
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  await context.close();
-});
+test(
+  "what is chosen stays: switches, quiet hours, one mail a day; by keyboard, on a phone, in two tabs",
+  LONG,
+  async ({ browser }) => {
+    const ann = await comeIn(browser, "ann", { viewport: PHONE });
+    const { page, context } = ann;
+    await page.goto("/settings/notices");
+    const second = await context.newPage();
+    await second.goto("/settings/notices");
+    await page.getByRole("checkbox", { name: "Results, beginnings and ends of games: Mail" }).focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("checkbox", { name: /^Quiet hours/ }).check();
+    await page.getByLabel("From", { exact: true }).fill("23:30");
+    await page.getByLabel("Until", { exact: true }).fill("06:15");
+    await page.getByRole("checkbox", { name: /^One mail a day/ }).check();
+    await page.getByLabel("Hour", { exact: true }).selectOption("7");
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await expect(page.getByText("Saved.")).toBeVisible();
+    await second.reload();
+    await expect(
+      second.getByRole("checkbox", { name: "Results, beginnings and ends of games: Mail" }),
+    ).not.toBeChecked();
+    await expect(second.getByLabel("From", { exact: true })).toHaveValue("23:30");
+    await expect(second.getByLabel("Until", { exact: true })).toHaveValue("06:15");
+    await expect(second.getByLabel("Hour", { exact: true })).toHaveValue("7");
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await context.close();
+  },
+);
 
 test("changing addresses asks whether it is still the member; what is no address is told at its field", async ({
   browser,

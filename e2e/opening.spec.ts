@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { accountOf } from "../lib/engine/kernel/ledger";
 import { openIt, stage, turnIt, withPacks } from "./pack-steps";
-import { expectAccessible, MOTION, newPage, PHONE, problemsOf } from "./steps";
+import { expectAccessible, LONG, MOTION, newPage, PHONE, problemsOf } from "./steps";
 
 /** Opening packs: how it is torn, turned, heard and summed up. */
 
@@ -80,56 +80,58 @@ test("a card whose picture is held back waits for it; before the opening none is
   await context.close();
 });
 
-for (const [where, options] of [
-  ["desk", { viewport: { width: 1440, height: 900 } }],
-  ["phone", { viewport: PHONE, hasTouch: true }],
+for (const [where, options, when] of [
+  ["desk", { viewport: { width: 1440, height: 900 } }, LONG],
+  ["phone", { viewport: PHONE, hasTouch: true }, {}],
 ] as const)
-  test(`at the last card nothing jumps, and what it is worth is told then and not before (${where})`, async ({
-    browser,
-  }) => {
-    const { page, context, packs } = await withPacks(browser, `jump-${where}`, 1, options);
-    const problems = problemsOf(page);
-    await page.goto(`/shop/packs/${packs[0]}`);
-    await openIt(page);
-    for (let turned = 1; turned <= 10; turned++) {
+  test(
+    `at the last card nothing jumps, and what it is worth is told then and not before (${where})`,
+    when,
+    async ({ browser }) => {
+      const { page, context, packs } = await withPacks(browser, `jump-${where}`, 1, options);
+      const problems = problemsOf(page);
+      await page.goto(`/shop/packs/${packs[0]}`);
+      await openIt(page);
+      for (let turned = 1; turned <= 10; turned++) {
+        await turnIt(page);
+        await expect(stage(page)).toContainText(`${turned} of 11 turned`);
+        await expect(stage(page)).not.toContainText("Worth");
+      }
+      const places = () =>
+        page.evaluate(() =>
+          [".stage", ".stage-row", ".stage-verbs", ".stage-ticks", "h1"].map((part) => {
+            const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+            return [part, x, y, width, height].map((n) => (typeof n === "number" ? Math.round(n) : n)).join(" ");
+          }),
+        );
+      await page.waitForTimeout(700);
+      const before = await places();
+      await page.evaluate(() => {
+        const shifts: string[] = [];
+        type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[])
+            shifts.push(
+              `${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? node?.nodeName)}`,
+            );
+        }).observe({ type: "layout-shift", buffered: false });
+      });
       await turnIt(page);
-      await expect(stage(page)).toContainText(`${turned} of 11 turned`);
-      await expect(stage(page)).not.toContainText("Worth");
-    }
-    const places = () =>
-      page.evaluate(() =>
-        [".stage", ".stage-row", ".stage-verbs", ".stage-ticks", "h1"].map((part) => {
-          const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
-          return [part, x, y, width, height].map((n) => (typeof n === "number" ? Math.round(n) : n)).join(" ");
-        }),
-      );
-    await page.waitForTimeout(700);
-    const before = await places();
-    await page.evaluate(() => {
-      const shifts: string[] = [];
-      type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[])
-          shifts.push(
-            `${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? node?.nodeName)}`,
-          );
-      }).observe({ type: "layout-shift", buffered: false });
-    });
-    await turnIt(page);
-    await expect(stage(page)).toContainText("11 of 11 turned");
-    await expect(stage(page)).toContainText(/Worth \$\d+\.\d\d\. The pack cost \$2\.80\./);
-    await expect(page.locator('.stage-card[data-pace="last"], .stage-card[data-pace="event"]')).toBeAttached();
-    await expect(page.getByRole("region", { name: "In this pack" })).toBeAttached();
-    await page.waitForTimeout(1500);
-    expect(await places()).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-    await expect(page.getByRole("link", { name: "Another" })).toHaveAttribute("href", /^\/shop\//);
-    await expect(page.getByRole("link", { name: /^To the binder/ })).toBeVisible();
-    await expectAccessible(page);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      await expect(stage(page)).toContainText("11 of 11 turned");
+      await expect(stage(page)).toContainText(/Worth \$\d+\.\d\d\. The pack cost \$2\.80\./);
+      await expect(page.locator('.stage-card[data-pace="last"], .stage-card[data-pace="event"]')).toBeAttached();
+      await expect(page.getByRole("region", { name: "In this pack" })).toBeAttached();
+      await page.waitForTimeout(1500);
+      expect(await places()).toEqual(before);
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+      await expect(page.getByRole("link", { name: "Another" })).toHaveAttribute("href", /^\/shop\//);
+      await expect(page.getByRole("link", { name: /^To the binder/ })).toBeVisible();
+      await expectAccessible(page);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 
 test("a pack tears under a pointer: a little is taken back, most of it opens", async ({ browser }) => {
   const { page, context, packs } = await withPacks(browser, "tear", 1);
@@ -150,7 +152,7 @@ test("a pack tears under a pointer: a little is taken back, most of it opens", a
   await context.close();
 });
 
-test("it is heard unless it is muted, and backs glow only where their owner wishes", async ({ browser }) => {
+test("it is heard unless it is muted, and backs glow only where their owner wishes", LONG, async ({ browser }) => {
   const { page, context, packs } = await withPacks(browser, "heard", 2);
   await page.addInitScript(() => {
     Object.assign(window, { tones: 0 });
@@ -180,7 +182,7 @@ test("it is heard unless it is muted, and backs glow only where their owner wish
   await context.close();
 });
 
-test("who wants less motion has all of it at once", async ({ browser }) => {
+test("who wants less motion has all of it at once", LONG, async ({ browser }) => {
   const { page, context, packs } = await withPacks(browser, "still", 1, { reducedMotion: "reduce" });
   await page.goto(`/shop/packs/${packs[0]}`);
   await page.getByRole("button", { name: /^Open the pack/ }).click();
@@ -189,22 +191,24 @@ test("who wants less motion has all of it at once", async ({ browser }) => {
   await context.close();
 });
 
-test("five at once, then all: one summary with the best, what is new, the doubles and the worth", async ({
-  browser,
-}) => {
-  const { page, context, member } = await withPacks(browser, "many", 12);
-  await page.goto("/shop/packs");
-  await page.getByRole("link", { name: "Open 5", exact: true }).click();
-  await page.getByRole("button", { name: "Open 5 packs" }).click();
-  const summary = page.getByRole("region", { name: "In these 5 packs" });
-  await expect(summary).toContainText(/55 cards: \d+ new, \d+ doubles?\. Worth \$\d+\.\d\d\./);
-  await expect(page.getByRole("list", { name: "The best of them" }).getByRole("listitem").first()).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/shop/packs");
-  await page.getByRole("link", { name: "Open all 7" }).click();
-  await page.getByRole("button", { name: "Open 7 packs" }).click();
-  await expect(page.getByRole("region", { name: "In these 7 packs" })).toContainText("77 cards");
-  const closed = { holderId: accountOf("binder", member.id), openedAt: null };
-  expect(await prisma().pack.count({ where: closed })).toBe(0);
-  await context.close();
-});
+test(
+  "five at once, then all: one summary with the best, what is new, the doubles and the worth",
+  LONG,
+  async ({ browser }) => {
+    const { page, context, member } = await withPacks(browser, "many", 12);
+    await page.goto("/shop/packs");
+    await page.getByRole("link", { name: "Open 5", exact: true }).click();
+    await page.getByRole("button", { name: "Open 5 packs" }).click();
+    const summary = page.getByRole("region", { name: "In these 5 packs" });
+    await expect(summary).toContainText(/55 cards: \d+ new, \d+ doubles?\. Worth \$\d+\.\d\d\./);
+    await expect(page.getByRole("list", { name: "The best of them" }).getByRole("listitem").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/shop/packs");
+    await page.getByRole("link", { name: "Open all 7" }).click();
+    await page.getByRole("button", { name: "Open 7 packs" }).click();
+    await expect(page.getByRole("region", { name: "In these 7 packs" })).toContainText("77 cards");
+    const closed = { holderId: accountOf("binder", member.id), openedAt: null };
+    expect(await prisma().pack.count({ where: closed })).toBe(0);
+    await context.close();
+  },
+);

@@ -3,62 +3,66 @@ import { prisma } from "../lib/db/client";
 import { newId } from "../lib/db/ids";
 import { holdSealed } from "../lib/services/sealed/hold-event";
 import { shopFor } from "./shop-page";
-import { comeIn, expectAccessibleInBothThemes, PHONE, problemsOf, test, visitor } from "./steps";
+import { comeIn, expectAccessibleInBothThemes, LONG, PHONE, problemsOf, test, visitor } from "./steps";
 
 /** An alter ego: begun, shown apart, shut out of the market, and ended. A sealed event: entered, built for, locked. */
 
 const purse = (page: Page, name: RegExp) => page.getByRole("button", { name });
 const PHONES = { viewport: PHONE, hasTouch: true };
 
-for (const [where, options] of [
-  ["at a desk", {}],
-  ["on a phone", PHONES],
+for (const [where, options, when] of [
+  ["at a desk", {}, LONG],
+  ["on a phone", PHONES, {}],
 ] as const)
-  test(`an alter ego has a purse and a binder of its own, and everything comes back, ${where}`, async ({ browser }) => {
-    const { page, context } = await comeIn(browser, "ego", options);
-    const friend = await comeIn(browser, "friend");
-    const problems = problemsOf(page);
-    await page.goto("/sealed");
-    await expect(page.getByRole("heading", { name: "You have no alter ego" })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    const amount = page.getByLabel("Money that goes along");
-    await page.getByRole("button", { name: "Begin" }).press("Enter");
-    await expect(page.getByText("Write how much")).toBeVisible();
-    await amount.fill("900000");
-    await amount.press("Enter");
-    await expect(page.getByText("You have only")).toBeVisible();
-    await amount.fill("5.50");
-    await amount.press("Enter");
-    await expect(page.getByRole("heading", { name: "You play your alter ego" })).toBeVisible();
-    await expect(purse(page, /^Purse of your alter ego: \$5\.50/)).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+  test(
+    `an alter ego has a purse and a binder of its own, and everything comes back, ${where}`,
+    when,
+    async ({ browser }) => {
+      const { page, context } = await comeIn(browser, "ego", options);
+      const friend = await comeIn(browser, "friend");
+      const problems = problemsOf(page);
+      await page.goto("/sealed");
+      await expect(page.getByRole("heading", { name: "You have no alter ego" })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      const amount = page.getByLabel("Money that goes along");
+      await page.getByRole("button", { name: "Begin" }).press("Enter");
+      await expect(page.getByText("Write how much")).toBeVisible();
+      await amount.fill("900000");
+      await amount.press("Enter");
+      await expect(page.getByText("You have only")).toBeVisible();
+      await amount.fill("5.50");
+      await amount.press("Enter");
+      await expect(page.getByRole("heading", { name: "You play your alter ego" })).toBeVisible();
+      await expect(purse(page, /^Purse of your alter ego: \$5\.50/)).toBeVisible();
+      await expectAccessibleInBothThemes(page);
 
-    // A pack is bought with its money, and lies among its packs.
-    const panel = await shopFor(page, "Salt and Tide booster");
-    await panel.getByRole("button", { name: /^Buy 1 for/ }).click();
-    await expect(purse(page, /^Purse of your alter ego: \$5\.50/)).toHaveCount(0);
-    await page.goto("/sealed");
-    await expect(page.getByText(/0 cards and 1 pack\./)).toBeVisible();
+      // A pack is bought with its money, and lies among its packs.
+      const panel = await shopFor(page, "Salt and Tide booster");
+      await panel.getByRole("button", { name: /^Buy 1 for/ }).click();
+      await expect(purse(page, /^Purse of your alter ego: \$5\.50/)).toHaveCount(0);
+      await page.goto("/sealed");
+      await expect(page.getByText(/0 cards and 1 pack\./)).toBeVisible();
 
-    // What would mix the two is refused, with why.
-    await page.goto("/give");
-    const form = page.getByRole("form", { name: "Give" });
-    await form.getByLabel("To whom").fill(friend.member.nick);
-    await form.getByLabel("Money").fill("1");
-    await form.getByRole("button", { name: /^Give \$1\.00 to/ }).press("Enter");
-    await expect(form.getByText(/Your alter ego neither trades/)).toBeVisible();
+      // What would mix the two is refused, with why.
+      await page.goto("/give");
+      const form = page.getByRole("form", { name: "Give" });
+      await form.getByLabel("To whom").fill(friend.member.nick);
+      await form.getByLabel("Money").fill("1");
+      await form.getByRole("button", { name: /^Give \$1\.00 to/ }).press("Enter");
+      await expect(form.getByText(/Your alter ego neither trades/)).toBeVisible();
 
-    await page.goto("/sealed");
-    await page.getByRole("button", { name: "Be yourself again" }).press("Enter");
-    await expect(page.getByRole("heading", { name: "Your alter ego rests" })).toBeVisible();
-    await expect(purse(page, /^Purse: /)).toBeVisible();
-    await page.getByRole("button", { name: "End the alter ego" }).press("Enter");
-    await page.getByRole("button", { name: "Yes, end it" }).press("Enter");
-    await expect(page.getByText(/^Back came .* 0 cards and 1 pack\.$/)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "You have no alter ego" })).toBeVisible();
-    expect(problems).toEqual([]);
-    await Promise.all([context.close(), friend.context.close()]);
-  });
+      await page.goto("/sealed");
+      await page.getByRole("button", { name: "Be yourself again" }).press("Enter");
+      await expect(page.getByRole("heading", { name: "Your alter ego rests" })).toBeVisible();
+      await expect(purse(page, /^Purse: /)).toBeVisible();
+      await page.getByRole("button", { name: "End the alter ego" }).press("Enter");
+      await page.getByRole("button", { name: "Yes, end it" }).press("Enter");
+      await expect(page.getByText(/^Back came .* 0 cards and 1 pack\.$/)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "You have no alter ego" })).toBeVisible();
+      expect(problems).toEqual([]);
+      await Promise.all([context.close(), friend.context.close()]);
+    },
+  );
 
 test("a sealed event is held, entered, built for and locked, on a desk by keys and on a phone", async ({ browser }) => {
   const host = await comeIn(browser, "host");

@@ -2,11 +2,11 @@ import { expect, test } from "@playwright/test";
 import { makeVersion, openTable } from "../lib/build/testing/club";
 import type { GameRecord } from "../lib/contracts/table";
 import type { DealRecord } from "../lib/engine/cards/vocabulary";
-import { leaveAll, playDeal, result, sitDown, threeCome, turnLine } from "./steps";
+import { LONG, leaveAll, playDeal, result, sitDown, threeCome, turnLine } from "./steps";
 
 const MOST_DEALS = 60;
 
-test("@long a whole series in three browsers, from the first deal to the last", async ({ browser }) => {
+test("a whole series in three browsers, from the first deal to the last", LONG, async ({ browser }) => {
   test.setTimeout(25 * 60_000);
   const people = await threeCome(browser);
   const pages = people.map(({ page }) => page);

@@ -3,7 +3,7 @@ import { prisma } from "../lib/db/client";
 import { newId } from "../lib/db/ids";
 import { PASSWORD } from "./seeds";
 import { bought, shopFor } from "./shop-page";
-import { comeIn, expectAccessible, PHONE, problemsOf, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, problemsOf, visitor } from "./steps";
 
 /** What the shop shows before one pays: the set in its window, galleries, limits, and what the form says by itself. */
 
@@ -46,7 +46,7 @@ test("a visitor finds the shop from every page, and sees a set, its chase cards 
   await page.context().close();
 });
 
-test("on a phone the bar leads to Cards and Shop, and nothing lies beside the screen", async ({ browser }) => {
+test("on a phone the bar leads to Cards and Shop, and nothing lies beside the screen", LONG, async ({ browser }) => {
   const page = await visitor(browser, { viewport: PHONE, hasTouch: true });
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Rooms" });
@@ -179,29 +179,31 @@ test("a limit and a day of release are told before one pays, and a wish is kept"
   await context.close();
 });
 
-test("a member finds a heart on each card of a gallery and of the collection; a visitor finds none", async ({
-  browser,
-}) => {
-  const { page, member, context } = await comeIn(browser, "heart");
-  await page.goto("/shop/sets/five-dyes/WC");
-  const heart = page.getByRole("button", { name: "Wish list: Blue-Step Heron" });
-  await heart.focus();
-  await heart.press("Enter");
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => prisma().wish.count({ where: { userId: member.id, printing: 29 } })).toBe(1);
-  await page.goto("/collection?game=five-dyes&filter=tag:wish");
-  const cell = page
-    .getByRole("gridcell")
-    .filter({ has: page.getByRole("button", { name: "Wish list: Blue-Step Heron" }) });
-  await expect(cell.getByRole("button")).toHaveAttribute("aria-pressed", "true");
-  await expectAccessible(page);
-  await cell.getByRole("button").click();
-  // It is off the list, and the filter shows what is on it.
-  await expect(cell).toHaveCount(0);
-  await expect.poll(() => prisma().wish.count({ where: { userId: member.id } })).toBe(0);
-  const stranger = await visitor(browser);
-  await stranger.goto("/shop/sets/five-dyes/WC");
-  await expect(stranger.getByRole("link", { name: /^Blue-Step Heron/ }).first()).toBeVisible();
-  await expect(stranger.getByRole("button", { name: /^Wish list: / })).toHaveCount(0);
-  await Promise.all([context.close(), stranger.context().close()]);
-});
+test(
+  "a member finds a heart on each card of a gallery and of the collection; a visitor finds none",
+  LONG,
+  async ({ browser }) => {
+    const { page, member, context } = await comeIn(browser, "heart");
+    await page.goto("/shop/sets/five-dyes/WC");
+    const heart = page.getByRole("button", { name: "Wish list: Blue-Step Heron" });
+    await heart.focus();
+    await heart.press("Enter");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() => prisma().wish.count({ where: { userId: member.id, printing: 29 } })).toBe(1);
+    await page.goto("/collection?game=five-dyes&filter=tag:wish");
+    const cell = page
+      .getByRole("gridcell")
+      .filter({ has: page.getByRole("button", { name: "Wish list: Blue-Step Heron" }) });
+    await expect(cell.getByRole("button")).toHaveAttribute("aria-pressed", "true");
+    await expectAccessible(page);
+    await cell.getByRole("button").click();
+    // It is off the list, and the filter shows what is on it.
+    await expect(cell).toHaveCount(0);
+    await expect.poll(() => prisma().wish.count({ where: { userId: member.id } })).toBe(0);
+    const stranger = await visitor(browser);
+    await stranger.goto("/shop/sets/five-dyes/WC");
+    await expect(stranger.getByRole("link", { name: /^Blue-Step Heron/ }).first()).toBeVisible();
+    await expect(stranger.getByRole("button", { name: /^Wish list: / })).toHaveCount(0);
+    await Promise.all([context.close(), stranger.context().close()]);
+  },
+);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { PackProof, verifyPack } from "../lib/engine/ccg/factory/prove-pack";
-import { comeIn, expectAccessible, MOTION, newPage, PHONE, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, MOTION, newPage, PHONE, visitor } from "./steps";
 
 test.use(MOTION);
 
@@ -214,70 +214,72 @@ test("a visitor reads prices and odds, and is asked to sign in to buy", async ({
   await page.context().close();
 });
 
-test("the staff's page: not for members; the administrator names a salesman, who adds a product", async ({
-  browser,
-}) => {
-  const [boss, seller] = [await comeIn(browser, "boss"), await comeIn(browser, "sell")];
-  expect((await seller.page.goto("/staff"))?.status()).toBe(404);
-  await prisma().user.update({ where: { id: boss.member.id }, data: { admin: true } });
-  await boss.page.goto("/staff/members");
-  await expect(boss.page.getByRole("heading", { name: "Who has a role" })).toBeVisible();
-  await expectAccessible(boss.page);
-  const name = boss.page.locator("form").filter({ has: boss.page.getByRole("button", { name: "Give the role" }) });
-  await name.getByLabel("Member").fill("nobody-of-this-name");
-  await name.getByRole("button", { name: "Give the role" }).click();
-  await expect(name).toContainText("There is no member with this nick.");
-  await expect(name.getByLabel("Member")).toHaveValue("nobody-of-this-name");
-  await name.getByLabel("Member").fill(seller.member.nick);
-  await name.getByRole("button", { name: "Give the role" }).click();
-  await expect(boss.page.getByText(`${seller.member.nick} is now a salesman.`)).toBeVisible();
+test(
+  "the staff's page: not for members; the administrator names a salesman, who adds a product",
+  LONG,
+  async ({ browser }) => {
+    const [boss, seller] = [await comeIn(browser, "boss"), await comeIn(browser, "sell")];
+    expect((await seller.page.goto("/staff"))?.status()).toBe(404);
+    await prisma().user.update({ where: { id: boss.member.id }, data: { admin: true } });
+    await boss.page.goto("/staff/members");
+    await expect(boss.page.getByRole("heading", { name: "Who has a role" })).toBeVisible();
+    await expectAccessible(boss.page);
+    const name = boss.page.locator("form").filter({ has: boss.page.getByRole("button", { name: "Give the role" }) });
+    await name.getByLabel("Member").fill("nobody-of-this-name");
+    await name.getByRole("button", { name: "Give the role" }).click();
+    await expect(name).toContainText("There is no member with this nick.");
+    await expect(name.getByLabel("Member")).toHaveValue("nobody-of-this-name");
+    await name.getByLabel("Member").fill(seller.member.nick);
+    await name.getByRole("button", { name: "Give the role" }).click();
+    await expect(boss.page.getByText(`${seller.member.nick} is now a salesman.`)).toBeVisible();
 
-  await seller.page.goto("/staff");
-  await expect(seller.page.getByRole("navigation", { name: "Staff" }).getByRole("link")).toHaveCount(1);
-  expect((await seller.page.goto("/staff/ledger"))?.status()).toBe(404);
-  await seller.page.goto("/staff");
-  const row = seller.page.getByRole("listitem").filter({ hasText: "The Ember Fair bag" });
-  await row.getByRole("link", { name: "Change" }).click();
-  await seller.page.getByLabel("Why").fill("Its sheets had a slip.");
-  await seller.page.getByRole("button", { name: "Withdraw" }).click();
-  await seller.page.getByRole("button", { name: /^Destroy \d+ packs$/ }).click();
-  // The form is gone; what was done stands where it was, and the focus with it.
-  await expect(seller.page.getByText(/^The Ember Fair bag is withdrawn, \d+ packs were destroyed\.$/)).toBeFocused();
-  await expect(seller.page.getByRole("button", { name: "Withdraw" })).toHaveCount(0);
-  await seller.page.goto("/staff");
-  await expect(seller.page.getByRole("row").filter({ hasText: "Its sheets had a slip." })).toContainText(
-    "The Ember Fair bag",
-  );
-  await seller.page.getByLabel("Product", { exact: true }).first().selectOption("Five Dyes: The Ember Fair bag");
-  await seller.page.getByLabel("How many").first().fill("25");
-  await seller.page.getByLabel("Price in $").fill("abc");
-  await seller.page.getByRole("button", { name: "Print and sell" }).click();
-  await expect(seller.page.getByText("A price lies between")).toBeVisible();
-  await expect(seller.page.getByLabel("How many").first()).toHaveValue("25");
-  await expect(seller.page.getByLabel("Price in $")).toBeFocused();
-  await seller.page.getByLabel("Price in $").fill("0.10");
-  await expect(
-    seller.page.getByText(/^The price is below what the cards are worth: each pack sold gives/),
-  ).toBeVisible();
-  await seller.page.getByLabel("Price in $").fill("6.00");
-  await expect(seller.page.getByText(/^The price is below/)).toHaveCount(0);
-  await seller.page.getByLabel("Most for a member").fill("0");
-  await seller.page.getByRole("button", { name: "Print and sell" }).click();
-  await expect(seller.page.getByText("A whole number from 1 on, or nothing.")).toBeVisible();
-  await seller.page.getByLabel("Most for a member").fill("3");
-  await seller.page.getByLabel("Sold from").fill("2030-05-01T12:00");
-  await seller.page.getByRole("button", { name: "Print and sell" }).click();
-  await expect(seller.page.getByText("25 packs of The Ember Fair bag are printed and for sale.")).toBeFocused();
-  await expect(row).toContainText("25 of 25");
-  const there = await seller.page.evaluate(() => new Date("2030-05-01T12:00").getTime());
-  const printed = await prisma().product.findFirstOrThrow({ where: { name: "The Ember Fair bag" } });
-  expect([printed.memberLimit, printed.releaseAt?.getTime()]).toEqual([3, there]);
-  await prisma().product.update({ where: { id: printed.id }, data: { memberLimit: null, releaseAt: null } });
-  await expectAccessible(seller.page);
+    await seller.page.goto("/staff");
+    await expect(seller.page.getByRole("navigation", { name: "Staff" }).getByRole("link")).toHaveCount(1);
+    expect((await seller.page.goto("/staff/ledger"))?.status()).toBe(404);
+    await seller.page.goto("/staff");
+    const row = seller.page.getByRole("listitem").filter({ hasText: "The Ember Fair bag" });
+    await row.getByRole("link", { name: "Change" }).click();
+    await seller.page.getByLabel("Why").fill("Its sheets had a slip.");
+    await seller.page.getByRole("button", { name: "Withdraw" }).click();
+    await seller.page.getByRole("button", { name: /^Destroy \d+ packs$/ }).click();
+    // The form is gone; what was done stands where it was, and the focus with it.
+    await expect(seller.page.getByText(/^The Ember Fair bag is withdrawn, \d+ packs were destroyed\.$/)).toBeFocused();
+    await expect(seller.page.getByRole("button", { name: "Withdraw" })).toHaveCount(0);
+    await seller.page.goto("/staff");
+    await expect(seller.page.getByRole("row").filter({ hasText: "Its sheets had a slip." })).toContainText(
+      "The Ember Fair bag",
+    );
+    await seller.page.getByLabel("Product", { exact: true }).first().selectOption("Five Dyes: The Ember Fair bag");
+    await seller.page.getByLabel("How many").first().fill("25");
+    await seller.page.getByLabel("Price in $").fill("abc");
+    await seller.page.getByRole("button", { name: "Print and sell" }).click();
+    await expect(seller.page.getByText("A price lies between")).toBeVisible();
+    await expect(seller.page.getByLabel("How many").first()).toHaveValue("25");
+    await expect(seller.page.getByLabel("Price in $")).toBeFocused();
+    await seller.page.getByLabel("Price in $").fill("0.10");
+    await expect(
+      seller.page.getByText(/^The price is below what the cards are worth: each pack sold gives/),
+    ).toBeVisible();
+    await seller.page.getByLabel("Price in $").fill("6.00");
+    await expect(seller.page.getByText(/^The price is below/)).toHaveCount(0);
+    await seller.page.getByLabel("Most for a member").fill("0");
+    await seller.page.getByRole("button", { name: "Print and sell" }).click();
+    await expect(seller.page.getByText("A whole number from 1 on, or nothing.")).toBeVisible();
+    await seller.page.getByLabel("Most for a member").fill("3");
+    await seller.page.getByLabel("Sold from").fill("2030-05-01T12:00");
+    await seller.page.getByRole("button", { name: "Print and sell" }).click();
+    await expect(seller.page.getByText("25 packs of The Ember Fair bag are printed and for sale.")).toBeFocused();
+    await expect(row).toContainText("25 of 25");
+    const there = await seller.page.evaluate(() => new Date("2030-05-01T12:00").getTime());
+    const printed = await prisma().product.findFirstOrThrow({ where: { name: "The Ember Fair bag" } });
+    expect([printed.memberLimit, printed.releaseAt?.getTime()]).toEqual([3, there]);
+    await prisma().product.update({ where: { id: printed.id }, data: { memberLimit: null, releaseAt: null } });
+    await expectAccessible(seller.page);
 
-  await boss.page.goto("/staff/ledger");
-  await boss.page.getByRole("button", { name: "Check now" }).click();
-  await expect(boss.page.getByText(/transfers checked in \d+ ms: all is sound\./)).toBeVisible();
-  await expectAccessible(boss.page);
-  await Promise.all([boss.context.close(), seller.context.close()]);
-});
+    await boss.page.goto("/staff/ledger");
+    await boss.page.getByRole("button", { name: "Check now" }).click();
+    await expect(boss.page.getByText(/transfers checked in \d+ ms: all is sound\./)).toBeVisible();
+    await expectAccessible(boss.page);
+    await Promise.all([boss.context.close(), seller.context.close()]);
+  },
+);

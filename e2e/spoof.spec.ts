@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Member } from "../lib/auth/policy";
 import { createTableOf } from "../lib/services/tables/create-table";
 import { tellTable } from "./seeds";
-import { comeIn, expectAccessible, leaveAll, PHONE, sitDown, test, turnLine } from "./steps";
+import { comeIn, expectAccessible, LONG, leaveAll, PHONE, sitDown, test, turnLine } from "./steps";
 
 /** A table of spoof for two, over before anybody has to wait. */
 async function openSpoof(host: Member): Promise<string> {
@@ -64,7 +64,7 @@ test("another world sits at the same table: spoof is played, told, talked over a
   await leaveAll([ann, tiiu]);
 });
 
-test("who sees everything is told whose coins are whose, and that they hold an office", async ({ browser }) => {
+test("who sees everything is told whose coins are whose, and that they hold an office", LONG, async ({ browser }) => {
   const ann = await comeIn(browser, "ann");
   const bob = await comeIn(browser, "bob");
   const eve = await comeIn(browser, "eve");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { prisma } from "../lib/db/client";
-import { comeIn, expectAccessible, PHONE, test } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, test } from "./steps";
 import { ESTONIAN, expectNoEnglish } from "./words";
 
 /** The staff's pages in Estonian, as the browser asks for it. */
@@ -42,7 +42,7 @@ async function expectEstonian(page: Page, nick: string): Promise<void> {
   await expectNoEnglish(page, ENGLISH, called);
 }
 
-test("every page of the staff, a form that is refused, a grant that is undone and told", async ({ browser }) => {
+test("every page of the staff, a form that is refused, a grant that is undone and told", LONG, async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "tiiu", ESTONIAN);
   const { nick } = member;
   await prisma().user.update({ where: { id: member.id }, data: { admin: true } });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { prisma } from "../lib/db/client";
-import { comeIn, expectAccessible, newPage, type Person, PHONE, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, newPage, type Person, PHONE, visitor } from "./steps";
 
 const PAGES = [
   "/staff",
@@ -34,7 +34,7 @@ async function grant(page: Page, nick: string, sum: string, reason: string): Pro
   await expect(form.getByRole("status")).toHaveText(`${nick} got $${sum}.`);
 }
 
-test("every page of the staff fits a phone, and brings who is signed out back to itself", async ({ browser }) => {
+test("every page of the staff fits a phone, and brings who is signed out back to itself", LONG, async ({ browser }) => {
   const { page, context, member } = await keeperComes(browser, { viewport: PHONE, hasTouch: true });
   await grant(page, member.nick, "2.00", "so that the lists are not empty");
   for (const path of PAGES) {

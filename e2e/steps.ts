@@ -62,6 +62,12 @@ async function beginSession(context: BrowserContext, { id: userId, nick }: Membe
     await context.addCookies([{ name, value: await value, url, httpOnly: true, sameSite: "Lax" }]);
 }
 
+/**
+ * A test that long runs alone have: it looks at what another one of the short run looks at nearly, or at what breaks seldom.
+ * The short run keeps a journey through each capability, and whatever concerns secrets, money and the loss of anything.
+ */
+export const LONG = { tag: "@long" } as const;
+
 /** Waits until the page's script listens: keys before that are lost. */
 const awake = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>

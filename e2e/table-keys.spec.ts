@@ -7,6 +7,7 @@ import {
   expectAccessible,
   hand,
   isBidding,
+  LONG,
   leaveAll,
   MOTION,
   PHONE,
@@ -76,42 +77,46 @@ test("a whole deal through the accessibility tree and keys alone", async ({ brow
   await leaveAll([nan]);
 });
 
-test("keys speak the table, show the last trick and the keys, and are silent while one writes", async ({ browser }) => {
-  const pam = await comeIn(browser, "pam");
-  const { page } = pam;
-  const id = await openHouseTable(pam.member, { game: "five-sheets", bots: 2 });
-  await sitDownAndDeal([pam], id);
-  expect(await myTurn(page)).toBe(true);
-  await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keys" });
-  await expect(keys).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(keys).toHaveCount(0);
-  await page.keyboard.press("t");
-  await expect(page.locator("[aria-live=polite]").filter({ hasText: "You hold" })).toHaveCount(1);
-  const chosen = page.locator("ul.hand [aria-pressed=true]");
-  const before = [await hand(page).count(), await chosen.count()] as const;
-  await page.keyboard.press("?");
-  await page.getByRole("switch", { name: "One-letter shortcuts" }).click();
-  await page.keyboard.press("Escape");
-  await expect(keys).toHaveCount(0);
-  await page.keyboard.press("c");
-  await expect(page.locator("textarea:focus, input:focus")).toHaveCount(0);
-  await page.keyboard.press("?");
-  await page.getByRole("switch", { name: "One-letter shortcuts" }).click();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("c");
-  const composer = page.getByRole("textbox", { name: "Message" });
-  await expect(composer).toBeFocused();
-  await page.keyboard.type("bp1 ?");
-  await expect(composer).toHaveValue("bp1 ?");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Chat" }).getByText("bp1 ?")).toBeVisible();
-  await expect(hand(page)).toHaveCount(before[0]);
-  await expect(chosen).toHaveCount(before[1]);
-  await leaveAll([pam]);
-});
+test(
+  "keys speak the table, show the last trick and the keys, and are silent while one writes",
+  LONG,
+  async ({ browser }) => {
+    const pam = await comeIn(browser, "pam");
+    const { page } = pam;
+    const id = await openHouseTable(pam.member, { game: "five-sheets", bots: 2 });
+    await sitDownAndDeal([pam], id);
+    expect(await myTurn(page)).toBe(true);
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: "Keys" });
+    await expect(keys).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press("t");
+    await expect(page.locator("[aria-live=polite]").filter({ hasText: "You hold" })).toHaveCount(1);
+    const chosen = page.locator("ul.hand [aria-pressed=true]");
+    const before = [await hand(page).count(), await chosen.count()] as const;
+    await page.keyboard.press("?");
+    await page.getByRole("switch", { name: "One-letter shortcuts" }).click();
+    await page.keyboard.press("Escape");
+    await expect(keys).toHaveCount(0);
+    await page.keyboard.press("c");
+    await expect(page.locator("textarea:focus, input:focus")).toHaveCount(0);
+    await page.keyboard.press("?");
+    await page.getByRole("switch", { name: "One-letter shortcuts" }).click();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("c");
+    const composer = page.getByRole("textbox", { name: "Message" });
+    await expect(composer).toBeFocused();
+    await page.keyboard.type("bp1 ?");
+    await expect(composer).toHaveValue("bp1 ?");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("region", { name: "Chat" }).getByText("bp1 ?")).toBeVisible();
+    await expect(hand(page)).toHaveCount(before[0]);
+    await expect(chosen).toHaveCount(before[1]);
+    await leaveAll([pam]);
+  },
+);
 
 test("on a phone: a whole deal by taps, nothing too small, nothing beside the screen", async ({ browser }) => {
   const roy = await comeIn(browser, "roy", { viewport: PHONE, hasTouch: true, isMobile: true });

@@ -4,6 +4,7 @@ import { openHouseTable, tellTable } from "./seeds";
 import {
   atRest,
   comeIn,
+  LONG,
   leaveAll,
   nextOnTurn,
   PHONE,
@@ -109,51 +110,58 @@ async function twoPassed(browser: Browser, options: Parameters<typeof comeIn>[2]
 const boxesOf = (cards: Locator) =>
   cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ x, y }) => [x, y]));
 
-for (const [where, options] of Object.entries({ phone: TOUCH, desk: {} })) {
-  test(`on a ${where} a takeback moves nobody's hand, and whoever asked is told what came of it`, async ({
-    browser,
-  }) => {
-    const { people, passed, last, nickOf } = await twoPassed(browser, options);
-    const [actor, other] = passed as [Page, Page];
-    const cards = last.locator(".hand-card");
-    await expect(cards).not.toHaveCount(0);
-    await atRest(last);
-    const before = await boxesOf(cards);
-    const ask = async () => {
-      if (where === "phone") await actor.getByRole("button", { name: "More actions" }).click();
-      await actor.getByRole("button", { name: "Take back" }).click();
-      await expect(actor.getByRole("dialog")).toHaveCount(0);
-    };
-    await ask();
-    const own = actor.getByRole("region", { name: "Takeback" });
-    await expect(own).toContainText("You ask to take back the pass and the move made after it.");
-    const asked = last.getByRole("region", { name: "Takeback" });
-    await expect(asked).toContainText(`${nickOf(actor)} asks to take back the pass`);
-    await atRest(last);
-    expect(await boxesOf(cards)).toEqual(before);
-    const lowest = await asked.evaluate((box) => box.getBoundingClientRect().bottom);
-    expect(lowest).toBeLessThan(Math.min(...before.map(([, y]) => y!)));
-    await expect(turnLine(last)).toContainText("Your turn.");
+const PLACES = [
+  ["phone", TOUCH, {}],
+  ["desk", {}, LONG],
+] as const;
 
-    await asked.getByRole("button", { name: "Refuse" }).click();
-    await expect(own).toHaveText(`${nickOf(last)} refused. Your move stands.`);
-    await expect(asked).toHaveCount(0);
-    await expect(other.getByRole("region", { name: "Takeback" })).toHaveCount(0);
-    await expect(own).toHaveCount(0);
+for (const [where, options, when] of PLACES) {
+  test(
+    `on a ${where} a takeback moves nobody's hand, and whoever asked is told what came of it`,
+    when,
+    async ({ browser }) => {
+      const { people, passed, last, nickOf } = await twoPassed(browser, options);
+      const [actor, other] = passed as [Page, Page];
+      const cards = last.locator(".hand-card");
+      await expect(cards).not.toHaveCount(0);
+      await atRest(last);
+      const before = await boxesOf(cards);
+      const ask = async () => {
+        if (where === "phone") await actor.getByRole("button", { name: "More actions" }).click();
+        await actor.getByRole("button", { name: "Take back" }).click();
+        await expect(actor.getByRole("dialog")).toHaveCount(0);
+      };
+      await ask();
+      const own = actor.getByRole("region", { name: "Takeback" });
+      await expect(own).toContainText("You ask to take back the pass and the move made after it.");
+      const asked = last.getByRole("region", { name: "Takeback" });
+      await expect(asked).toContainText(`${nickOf(actor)} asks to take back the pass`);
+      await atRest(last);
+      expect(await boxesOf(cards)).toEqual(before);
+      const lowest = await asked.evaluate((box) => box.getBoundingClientRect().bottom);
+      expect(lowest).toBeLessThan(Math.min(...before.map(([, y]) => y!)));
+      await expect(turnLine(last)).toContainText("Your turn.");
 
-    await ask();
-    await expect(own).toContainText("You ask to take back");
-    await last
-      .getByRole("button", { name: /\bPass\b|Bid|Look/ })
-      .first()
-      .click();
-    await expect(own).toHaveText("The game went on. Your move stands.");
-    await leaveAll(people);
-  });
+      await asked.getByRole("button", { name: "Refuse" }).click();
+      await expect(own).toHaveText(`${nickOf(last)} refused. Your move stands.`);
+      await expect(asked).toHaveCount(0);
+      await expect(other.getByRole("region", { name: "Takeback" })).toHaveCount(0);
+      await expect(own).toHaveCount(0);
+
+      await ask();
+      await expect(own).toContainText("You ask to take back");
+      await last
+        .getByRole("button", { name: /\bPass\b|Bid|Look/ })
+        .first()
+        .click();
+      await expect(own).toHaveText("The game went on. Your move stands.");
+      await leaveAll(people);
+    },
+  );
 }
 
-for (const [where, options] of Object.entries({ phone: TOUCH, desk: {} })) {
-  test(`on a ${where} a host ends a deal once the others agree, and not before`, async ({ browser }) => {
+for (const [where, options, when] of PLACES) {
+  test(`on a ${where} a host ends a deal once the others agree, and not before`, when, async ({ browser }) => {
     const { people } = await twoPassed(browser, options);
     const [host, ...others] = people.map(({ page }) => page) as [Page, Page, Page];
     const ask = async () => {

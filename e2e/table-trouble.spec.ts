@@ -5,6 +5,7 @@ import {
   comeIn,
   hand,
   holdScripts,
+  LONG,
   leaveAll,
   MOTION,
   mainVerb,
@@ -144,7 +145,7 @@ test("a move whose answer is lost, and one made while the line is down, are done
   await leaveAll(people);
 });
 
-test("where joining the table again is not answered, it is asked for until it is", async ({ browser }) => {
+test("where joining the table again is not answered, it is asked for until it is", LONG, async ({ browser }) => {
   const { people, first, others, theirs } = await threeOnLines(browser);
   for (const line of theirs) await line("cut");
   await Promise.all(others.map((page) => expect(page.getByText("Reconnecting.", { exact: true })).toBeVisible()));

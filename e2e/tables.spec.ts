@@ -7,6 +7,7 @@ import {
   comeIn,
   expectAccessible,
   hand,
+  LONG,
   leaveAll,
   mainVerb,
   newPage,
@@ -71,43 +72,47 @@ test("three players and a spectator play a whole deal, replay it and check its s
   await leaveAll(people);
 });
 
-test("a series from 900 points ends with the bid that reaches 1000; a rematch keeps the seats", async ({ browser }) => {
-  const people = await threeCome(browser);
-  const pages = people.map(({ page }) => page);
-  const [ann] = people;
-  const id = await seriesFromNineHundred(people.map(({ member }) => member));
-  const watcher = await comeIn(browser, "eve");
-  for (const page of [...pages, watcher.page]) await page.goto(`/tables/${id}`);
-  await expect(turnLine(ann.page)).toContainText("Your turn.");
-  await ann.page.getByRole("button", { name: "Look at your cards" }).click();
-  await expect(hand(ann.page)).toHaveCount(7);
-  await ann.page.getByRole("button", { name: "120", exact: true }).click();
-  await expect(mainVerb(ann.page)).toContainText("Bid 120");
-  await andGoesOn(ann.page, () => mainVerb(ann.page).click());
-  for (;;) {
-    const page = await nextOnTurn(pages);
-    if (!page) break;
-    if ((await turnLine(page).textContent())?.includes("Give")) {
-      for (const card of ["9S", "9H"]) await tap(page.locator(`[data-card="${card}"]`));
-      await mainVerb(page).click();
-      await expect(turnLine(page)).toContainText("You lead.");
-    } else await takeTurn(page);
-  }
-  for (const page of [...pages, watcher.page]) await expect(result(page)).toContainText("1020");
-  await expect(ann.page.getByRole("heading", { name: "The series is over" })).toBeVisible();
-  await expect(watcher.page.getByRole("button", { name: "Play a rematch" })).toHaveCount(0);
-  await expectAccessible(ann.page);
-  for (const [i, page] of pages.entries()) {
-    await page.getByRole("button", { name: "Play a rematch" }).click();
-    if (i < 2)
-      await expect(page.getByText(i === 0 ? "1 of 3 wants a rematch." : "2 of 3 want a rematch.")).toBeVisible();
-  }
-  for (const page of [...pages, watcher.page])
-    await expect(turnLine(page)).toContainText(/Look at your cards|turn to bid/);
-  await expect(ann.page.getByRole("complementary").getByText("Rematch: a new series begins.")).toBeVisible();
-  await expect(watcher.page.getByText("You are watching.")).toBeVisible();
-  await leaveAll([...people, watcher]);
-});
+test(
+  "a series from 900 points ends with the bid that reaches 1000; a rematch keeps the seats",
+  LONG,
+  async ({ browser }) => {
+    const people = await threeCome(browser);
+    const pages = people.map(({ page }) => page);
+    const [ann] = people;
+    const id = await seriesFromNineHundred(people.map(({ member }) => member));
+    const watcher = await comeIn(browser, "eve");
+    for (const page of [...pages, watcher.page]) await page.goto(`/tables/${id}`);
+    await expect(turnLine(ann.page)).toContainText("Your turn.");
+    await ann.page.getByRole("button", { name: "Look at your cards" }).click();
+    await expect(hand(ann.page)).toHaveCount(7);
+    await ann.page.getByRole("button", { name: "120", exact: true }).click();
+    await expect(mainVerb(ann.page)).toContainText("Bid 120");
+    await andGoesOn(ann.page, () => mainVerb(ann.page).click());
+    for (;;) {
+      const page = await nextOnTurn(pages);
+      if (!page) break;
+      if ((await turnLine(page).textContent())?.includes("Give")) {
+        for (const card of ["9S", "9H"]) await tap(page.locator(`[data-card="${card}"]`));
+        await mainVerb(page).click();
+        await expect(turnLine(page)).toContainText("You lead.");
+      } else await takeTurn(page);
+    }
+    for (const page of [...pages, watcher.page]) await expect(result(page)).toContainText("1020");
+    await expect(ann.page.getByRole("heading", { name: "The series is over" })).toBeVisible();
+    await expect(watcher.page.getByRole("button", { name: "Play a rematch" })).toHaveCount(0);
+    await expectAccessible(ann.page);
+    for (const [i, page] of pages.entries()) {
+      await page.getByRole("button", { name: "Play a rematch" }).click();
+      if (i < 2)
+        await expect(page.getByText(i === 0 ? "1 of 3 wants a rematch." : "2 of 3 want a rematch.")).toBeVisible();
+    }
+    for (const page of [...pages, watcher.page])
+      await expect(turnLine(page)).toContainText(/Look at your cards|turn to bid/);
+    await expect(ann.page.getByRole("complementary").getByText("Rematch: a new series begins.")).toBeVisible();
+    await expect(watcher.page.getByText("You are watching.")).toBeVisible();
+    await leaveAll([...people, watcher]);
+  },
+);
 
 test("in the middle of a trick, a reload and a second device show the same table", async ({ browser }) => {
   const people = await threeCome(browser);

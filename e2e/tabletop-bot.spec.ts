@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { comeIn, expectAccessible, PHONE, problemsOf, test } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, problemsOf, test } from "./steps";
 
 /** Five Dyes by its rules against a bot: a newcomer is told what is awaited, and is offered what is legal. */
 
@@ -59,7 +59,7 @@ async function isAsked(page: Page): Promise<boolean> {
   return (await over(page).count()) === 0;
 }
 
-test("a newcomer plays a whole game against the bot, by what is offered", async ({ browser }) => {
+test("a newcomer plays a whole game against the bot, by what is offered", LONG, async ({ browser }) => {
   test.setTimeout(600_000);
   const { page, context } = await comeIn(browser, "newcomer");
   const problems = problemsOf(page);

@@ -1,5 +1,4 @@
 "use client";
-import { useEffect } from "react";
 import { useTexts } from "@/components/texts/context";
 import { useAnnounce } from "@/components/ui/live-region";
 import { useChange } from "@/components/ui/use-change";
