@@ -6,7 +6,7 @@ import { HEARTS, POLIGNAC, WHIST } from "./testing/cost-games";
 import { compile, Driver, player, TEMPLATE_NAMES, TEMPLATES } from "./testing/driver";
 import type { Phase, TemplateInfo } from "./vocabulary";
 
-const SERIES = process.env.GUILDHALL_LONG ? 1_000 : 50;
+const SERIES = process.env.GUILDHALL_LONG ? 1_000 : 20;
 const EACH_PHASE = process.env.GUILDHALL_LONG ? 50 : 5;
 const SEED = Number(process.env.SEED ?? 11);
 /** A series that no total completes: as many deals as this. */

@@ -4,7 +4,7 @@ import { Gin } from "./gin";
 import { Schnapsen } from "./schnapsen";
 import type { Act, Dealt, Referee } from "./tricks";
 
-const DEALS = process.env.GUILDHALL_LONG ? 10_000 : 300;
+const DEALS = process.env.GUILDHALL_LONG ? 10_000 : 120;
 const SEED = Number(process.env.SEED ?? 7);
 /** No deal takes so many. */
 const MOST_ACTS = 10_000;

@@ -6,7 +6,7 @@ import { asNumber, oddsOf } from "./odds";
 import { openPack } from "./open-pack";
 import { compileProducts, findProduct, type Product, productName } from "./product";
 
-const PACKS = process.env.GUILDHALL_LONG ? 1_000_000 : 100_000;
+const PACKS = process.env.GUILDHALL_LONG ? 1_000_000 : 60_000;
 const game = fiveDyes();
 const compile = (given: unknown): Product[] => {
   const compiled = compileProducts(given, game);

@@ -224,9 +224,10 @@ describe("poker, by its rules", () => {
     expect(chips(driver)).toEqual([15, 30, 20]);
   });
 
-  test("300 hands by chance: chips are conserved, no script fails, games end with one who has all", () => {
+  test("hands by chance: chips are conserved, no script fails, games end with one who has all", () => {
+    const GAMES = process.env.GUILDHALL_LONG ? 60 : 3;
     let [over, hands] = [0, 0];
-    for (let seed = 0; seed < 6; seed++) {
+    for (let seed = 0; seed < GAMES; seed++) {
       const seats = 2 + (seed % 4);
       const driver = table(seats, seed);
       const random = new SeededRandom(seed + 9);
@@ -246,7 +247,7 @@ describe("poker, by its rules", () => {
         expect(chips(driver).filter((n) => n > 0)).toEqual([100 * seats]);
       }
     }
-    expect(hands).toBeGreaterThan(100);
+    expect(hands).toBeGreaterThan(20 * GAMES);
     expect(over).toBeGreaterThan(0);
   });
 });

@@ -9,7 +9,7 @@ import { beginningOf, playPhase } from "../testing/play";
 import { type Lists, NOTES, readLists } from "./lists";
 import { plainLists, readByTheText } from "./testing/by-the-text";
 
-const PHASES = process.env.GUILDHALL_LONG ? 100_000 : 3_000;
+const PHASES = process.env.GUILDHALL_LONG ? 100_000 : 1_200;
 
 /** Boards from random games, under the rules of Crystal Ball, each with what every unit could be told. */
 function boards(random: SeededRandom, rules: readonly string[]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Driver, MASTER, player, SPECTATOR } from "./testing/driver";
 
 const SEED = Number(process.env.SEED ?? 2026);
-const PHASES = process.env.GUILDHALL_LONG ? 400 : 40;
+const PHASES = process.env.GUILDHALL_LONG ? 400 : 24;
 
 describe.each([
   ["standard", {}],

@@ -7,7 +7,7 @@ import { resolveOffers } from "./resolve";
 import { decideByTheText } from "./testing/by-the-text";
 import { randomPhase } from "./testing/random-phase";
 
-const PHASES = process.env.GUILDHALL_LONG ? 100_000 : 2_000;
+const PHASES = process.env.GUILDHALL_LONG ? 100_000 : 800;
 const RULES = [[], [], ["EBAYOLA"], ["EBAYOLA", "PUBLIC_TOTALS"]].map((rules) => new Set(rules));
 
 /** Boards from random games, as many as are enough for every kind of order. */
