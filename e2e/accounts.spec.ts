@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "../lib/db/ids";
-import { expectAccessibleInBothThemes, newPage, test, visitor } from "./steps";
+import { expectAccessibleInBothThemes, LONG, newPage, test, visitor } from "./steps";
 
 const PASSWORD = "three brass keys";
 /** Not made of the time: tests of one file run beside each other. */
@@ -67,7 +67,7 @@ test("an address of another site is not followed", async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("a nick that somebody has, in another case, cannot be taken", async ({ page }) => {
+test("a nick that somebody has, in another case, cannot be taken", LONG, async ({ page }) => {
   const nick = await signUp(page);
   await page.context().clearCookies();
   await page.goto("/sign-up");
@@ -75,7 +75,7 @@ test("a nick that somebody has, in another case, cannot be taken", async ({ page
   await expect(page.getByText("This nick is taken.").first()).toBeVisible();
 });
 
-test("a guest plays with one click and keeps the account later", async ({ page }) => {
+test("a guest plays with one click and keeps the account later", LONG, async ({ page }) => {
   await page.goto("/sign-in?next=/settings");
   await page.getByRole("button", { name: "Play as a guest" }).click();
   await expect(page.getByText(/You play as guest-/)).toBeVisible();
@@ -124,7 +124,7 @@ test("a changed password ends other devices, not this one", async ({ page, brows
   await elsewhere.context().close();
 });
 
-test("the profile shows what was written, and the theme holds from the first paint", async ({ page }) => {
+test("the profile shows what was written, and the theme holds from the first paint", LONG, async ({ page }) => {
   const nick = await signUp(page);
   await page.getByLabel("About you").fill("Thousand on Tuesdays.");
   await page.getByRole("button", { name: "Save profile" }).click();
@@ -168,7 +168,7 @@ test("after five wrong passwords one has to wait", async ({ page }) => {
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
-  test("sign up, menu and sign out work", async ({ page }) => {
+  test("sign up, menu and sign out work", LONG, async ({ page }) => {
     const nick = await signUp(page);
     await page.getByRole("button", { name: new RegExp(`${nick}.*account`) }).click();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { cell, count, field, grid, open } from "./collection-page";
-import { comeIn, expectAccessible, PHONE, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, visitor } from "./steps";
 
 const heron = "&filter=name%3D%22Blue-Step+Heron%22";
 
@@ -31,7 +31,7 @@ test("a card says its cost and strength in the grid, and comes whole where the m
   await page.context().close();
 });
 
-test("the wheel turns pages of a binder that is in sight", async ({ browser }) => {
+test("the wheel turns pages of a binder that is in sight", LONG, async ({ browser }) => {
   const page = await visitor(browser, { viewport: { width: 1440, height: 900 } });
   await open(page, "&view=binder");
   await grid(page).scrollIntoViewIfNeeded();
@@ -49,38 +49,40 @@ test("the wheel turns pages of a binder that is in sight", async ({ browser }) =
   await page.context().close();
 });
 
-test("cards lead on to each other and explain their words; notes and wishes are kept, found, saved and read as CSV", async ({
-  browser,
-}) => {
-  const { page, context } = await comeIn(browser, "note");
-  await page.goto("/cards/five-dyes-29");
-  await page.getByRole("button", { name: "Winged", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Winged" })).toContainText("is guarded only by Winged fighters");
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "The next card: Copyist of the Quiet Chapter" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Copyist of the Quiet Chapter" })).toBeVisible();
-  await page.getByRole("link", { name: "The card before: Blue-Step Heron" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Blue-Step Heron" })).toBeVisible();
-  await page.getByRole("button", { name: "Put on my wish list" }).click();
-  await expect(page.getByRole("button", { name: "On my wish list" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Tags" }).fill("river deck-1");
-  await page.getByRole("textbox", { name: "Note" }).fill("For Mira");
-  await page.getByRole("button", { name: "Save notes" }).click();
-  await expect(page.getByText("Saved.")).toBeVisible();
-  await expectAccessible(page);
+test(
+  "cards lead on to each other and explain their words; notes and wishes are kept, found, saved and read as CSV",
+  LONG,
+  async ({ browser }) => {
+    const { page, context } = await comeIn(browser, "note");
+    await page.goto("/cards/five-dyes-29");
+    await page.getByRole("button", { name: "Winged", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Winged" })).toContainText("is guarded only by Winged fighters");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "The next card: Copyist of the Quiet Chapter" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Copyist of the Quiet Chapter" })).toBeVisible();
+    await page.getByRole("link", { name: "The card before: Blue-Step Heron" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Blue-Step Heron" })).toBeVisible();
+    await page.getByRole("button", { name: "Put on my wish list" }).click();
+    await expect(page.getByRole("button", { name: "On my wish list" })).toBeVisible();
+    await page.getByRole("textbox", { name: "Tags" }).fill("river deck-1");
+    await page.getByRole("textbox", { name: "Note" }).fill("For Mira");
+    await page.getByRole("button", { name: "Save notes" }).click();
+    await expect(page.getByText("Saved.")).toBeVisible();
+    await expectAccessible(page);
 
-  await open(page, "&filter=tag:wish+note:mira+tag:river");
-  await count(page, "1 card");
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save what is shown as CSV" }).click();
-  const csv = readFileSync(await (await saving).path(), "utf8");
-  expect(csv).toContain("29,Blue-Step Heron,WC,plain,C,0,1,0.05,deck-1 river wish,For Mira");
-  await page.getByLabel("Read notes, tags and wishes from CSV").setInputFiles({
-    ...{ name: "notes.csv", mimeType: "text/csv" },
-    buffer: Buffer.from("name,set,tags\nSpark,WC,hot\nNobody,WC,hot\n"),
-  });
-  await expect(page.getByText("Notes of 1 card are kept. No one card, or too much, in line 3.")).toBeVisible();
-  await field(page).fill("tag:hot");
-  await expect(cell(page, "Spark")).toBeVisible();
-  await context.close();
-});
+    await open(page, "&filter=tag:wish+note:mira+tag:river");
+    await count(page, "1 card");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save what is shown as CSV" }).click();
+    const csv = readFileSync(await (await saving).path(), "utf8");
+    expect(csv).toContain("29,Blue-Step Heron,WC,plain,C,0,1,0.05,deck-1 river wish,For Mira");
+    await page.getByLabel("Read notes, tags and wishes from CSV").setInputFiles({
+      ...{ name: "notes.csv", mimeType: "text/csv" },
+      buffer: Buffer.from("name,set,tags\nSpark,WC,hot\nNobody,WC,hot\n"),
+    });
+    await expect(page.getByText("Notes of 1 card are kept. No one card, or too much, in line 3.")).toBeVisible();
+    await field(page).fill("tag:hot");
+    await expect(cell(page, "Spark")).toBeVisible();
+    await context.close();
+  },
+);

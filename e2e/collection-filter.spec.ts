@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cell, count, field, grid, open } from "./collection-page";
-import { comeIn, expectAccessible, PHONE, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, visitor } from "./steps";
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const spoken = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
@@ -41,23 +41,25 @@ test("facets add to what is written and combine, chips take it away, and the cou
   await page.context().close();
 });
 
-test("the list of what one can write gives filters by a click, on a phone too; both readings of a minus are offered", async ({
-  browser,
-}) => {
-  const page = await visitor(browser, { viewport: PHONE });
-  await open(page);
-  await press(page, "How to write it");
-  await expectAccessible(page);
-  await press(page, "Filter by rarity>=uncommon");
-  await expect(field(page)).toHaveValue("rarity>=uncommon");
-  await count(page, "176 cards");
-  await field(page).fill("might -2");
-  await expect(page.getByText("“might -2” can be read in two ways.")).toBeVisible();
-  await page.getByRole("button", { name: "might - 2", exact: true }).click();
-  await expect(field(page)).toHaveValue("might - 2");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.context().close();
-});
+test(
+  "the list of what one can write gives filters by a click, on a phone too; both readings of a minus are offered",
+  LONG,
+  async ({ browser }) => {
+    const page = await visitor(browser, { viewport: PHONE });
+    await open(page);
+    await press(page, "How to write it");
+    await expectAccessible(page);
+    await press(page, "Filter by rarity>=uncommon");
+    await expect(field(page)).toHaveValue("rarity>=uncommon");
+    await count(page, "176 cards");
+    await field(page).fill("might -2");
+    await expect(page.getByText("“might -2” can be read in two ways.")).toBeVisible();
+    await page.getByRole("button", { name: "might - 2", exact: true }).click();
+    await expect(field(page)).toHaveValue("might - 2");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.context().close();
+  },
+);
 
 test("a display is not replaced unasked; the field lists those that are kept and opens them", async ({ browser }) => {
   const { page, context } = await comeIn(browser, "kept");

@@ -92,7 +92,7 @@ test("a collector finds what is new, filters with help, orders, saves a display 
   await page.context().close();
 });
 
-test("a complete set is registered in two steps; a copy of each card is kept for good", async ({ browser }) => {
+test("a complete set is registered in two steps; a copy of each card is kept for good", LONG, async ({ browser }) => {
   const [{ page, member, context }, other] = [await comeIn(browser, "set"), await comeIn(browser, "see")];
   const fair = inSet("EF");
   await give(member, fair.slice(1));
@@ -331,39 +331,43 @@ test("of ten thousand cards only those in sight exist: as one scrolls, filters a
   await page.context().close();
 });
 
-test("a view chosen while a display is being saved stays, and the page is not loaded anew", async ({ browser }) => {
-  const { page } = await comeIn(browser, "midsave");
-  await open(page);
-  let loads = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  const held: (() => void)[] = [];
-  await page.route(/\/collection\?game=five-dyes/, async (route) => {
-    const response = await route.fetch();
-    await new Promise<void>((letGo) => held.push(letGo));
-    await route.fulfill({ response });
-  });
-  await field(page).fill("/display Slow");
-  await field(page).press("Enter");
-  await expect.poll(() => held.length).toBe(1);
-  await page.getByRole("button", { name: "Binder", exact: true }).click();
-  await expect(page.getByRole("grid", { name: /^Binder, page/ })).toBeVisible();
-  held[0]!();
-  await expect(page.getByText("“Slow” is saved.").first()).toBeVisible();
-  await expect(page).toHaveURL(/view=binder/);
-  // A router whose answer was thrown away asks for the page once more.
-  await page.waitForTimeout(500);
-  await choose(page, "Show", "Owned");
-  await expect(page).toHaveURL(/show=owned/);
-  await page.unroute(/\/collection\?game=five-dyes/);
-  for (const letGo of held) letGo();
-  await expect(page.getByRole("link", { name: "Slow" })).toBeVisible();
-  await expect(chosenIn(page, "Show")).toHaveText("Owned");
-  // A page loaded anew shows the same: the requests tell.
-  await page.waitForLoadState("networkidle");
-  expect(loads).toBe(0);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/show=owned/);
-  await expect(page).toHaveURL(/view=binder/);
-});
+test(
+  "a view chosen while a display is being saved stays, and the page is not loaded anew",
+  LONG,
+  async ({ browser }) => {
+    const { page } = await comeIn(browser, "midsave");
+    await open(page);
+    let loads = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    const held: (() => void)[] = [];
+    await page.route(/\/collection\?game=five-dyes/, async (route) => {
+      const response = await route.fetch();
+      await new Promise<void>((letGo) => held.push(letGo));
+      await route.fulfill({ response });
+    });
+    await field(page).fill("/display Slow");
+    await field(page).press("Enter");
+    await expect.poll(() => held.length).toBe(1);
+    await page.getByRole("button", { name: "Binder", exact: true }).click();
+    await expect(page.getByRole("grid", { name: /^Binder, page/ })).toBeVisible();
+    held[0]!();
+    await expect(page.getByText("“Slow” is saved.").first()).toBeVisible();
+    await expect(page).toHaveURL(/view=binder/);
+    // A router whose answer was thrown away asks for the page once more.
+    await page.waitForTimeout(500);
+    await choose(page, "Show", "Owned");
+    await expect(page).toHaveURL(/show=owned/);
+    await page.unroute(/\/collection\?game=five-dyes/);
+    for (const letGo of held) letGo();
+    await expect(page.getByRole("link", { name: "Slow" })).toBeVisible();
+    await expect(chosenIn(page, "Show")).toHaveText("Owned");
+    // A page loaded anew shows the same: the requests tell.
+    await page.waitForLoadState("networkidle");
+    expect(loads).toBe(0);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/show=owned/);
+    await expect(page).toHaveURL(/view=binder/);
+  },
+);

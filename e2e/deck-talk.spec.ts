@@ -8,7 +8,7 @@ import { describeDeck } from "../lib/services/decks/describe-deck";
 import { readDeck } from "../lib/services/decks/read-deck";
 import { placeOrder } from "../lib/services/market/place-order";
 import { makeAccount } from "./seeds";
-import { comeIn, expectAccessible, PHONE, problemsOf, test, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, problemsOf, test, visitor } from "./steps";
 
 /** What is said of decks: likes and comments of others, notes and tags of one's own; a deck as a picture; dragging; buying a part. */
 
@@ -74,48 +74,50 @@ test("an open deck is liked and talked about, once its owner wants that; a comme
   await stranger.context().close();
 });
 
-test("a card of a deck is noted and tagged by key, filtered by tag, and the note goes out with the file", async ({
-  browser,
-}) => {
-  const { page, context, member } = await comeIn(browser, "notes");
-  const id = await make(member, "Noted", []);
-  await page.goto(`/decks/${id}`);
-  await add(page, `4 ${VANISH}`);
-  await add(page, `3 ${HERON}`);
-  const card = (name: string) => part(page, "Deck").getByRole("link", { name: new RegExp(name) });
-  await card(VANISH).focus();
-  await page.keyboard.press("t");
-  const dialog = page.getByRole("dialog", { name: VANISH });
-  await dialog.getByLabel("Note").fill("keep for the third turn");
-  await dialog.getByLabel("Tags").fill("early answer");
-  await expectAccessible(page);
-  await dialog.getByLabel("Tags").press("Enter");
-  await expect(part(page, "Deck")).toContainText("#early #answer keep for the third turn");
-  await saved(page);
-  await page.reload();
-  await page.getByRole("button", { name: "#early 1" }).click();
-  await expect(card(HERON)).toHaveCount(0);
-  await expect(part(page, "Deck").getByRole("heading", { level: 2 })).toHaveText("Deck 4 of 7");
-  await page.getByRole("button", { name: "All cards" }).click();
-  await page.getByRole("button", { name: "Export" }).click();
-  const out = page.getByRole("dialog", { name: "Export" });
-  await out.getByLabel("Format").selectOption("Gccg");
-  await expect(out.getByLabel("The file")).toHaveValue(/# tags of "Vanish": early answer\n# note of "Vanish": keep/);
-  await out.getByLabel("Format").selectOption("Arena");
-  await expect(out).toContainText("Arena cannot hold notes and tags of cards");
-  await page.keyboard.press("Escape");
-  // Taken out and had back, with what was noted of it.
-  await card(VANISH).focus();
-  await page.keyboard.press("Delete");
-  await expect(card(VANISH)).toHaveCount(0);
-  await page.keyboard.press("Control+z");
-  await expect(part(page, "Deck")).toContainText("keep for the third turn");
-  await saved(page);
-  expect((await readDeck(member, { id }))?.remarks).toMatchObject([{ note: "keep for the third turn" }]);
-  await context.close();
-});
+test(
+  "a card of a deck is noted and tagged by key, filtered by tag, and the note goes out with the file",
+  LONG,
+  async ({ browser }) => {
+    const { page, context, member } = await comeIn(browser, "notes");
+    const id = await make(member, "Noted", []);
+    await page.goto(`/decks/${id}`);
+    await add(page, `4 ${VANISH}`);
+    await add(page, `3 ${HERON}`);
+    const card = (name: string) => part(page, "Deck").getByRole("link", { name: new RegExp(name) });
+    await card(VANISH).focus();
+    await page.keyboard.press("t");
+    const dialog = page.getByRole("dialog", { name: VANISH });
+    await dialog.getByLabel("Note").fill("keep for the third turn");
+    await dialog.getByLabel("Tags").fill("early answer");
+    await expectAccessible(page);
+    await dialog.getByLabel("Tags").press("Enter");
+    await expect(part(page, "Deck")).toContainText("#early #answer keep for the third turn");
+    await saved(page);
+    await page.reload();
+    await page.getByRole("button", { name: "#early 1" }).click();
+    await expect(card(HERON)).toHaveCount(0);
+    await expect(part(page, "Deck").getByRole("heading", { level: 2 })).toHaveText("Deck 4 of 7");
+    await page.getByRole("button", { name: "All cards" }).click();
+    await page.getByRole("button", { name: "Export" }).click();
+    const out = page.getByRole("dialog", { name: "Export" });
+    await out.getByLabel("Format").selectOption("Gccg");
+    await expect(out.getByLabel("The file")).toHaveValue(/# tags of "Vanish": early answer\n# note of "Vanish": keep/);
+    await out.getByLabel("Format").selectOption("Arena");
+    await expect(out).toContainText("Arena cannot hold notes and tags of cards");
+    await page.keyboard.press("Escape");
+    // Taken out and had back, with what was noted of it.
+    await card(VANISH).focus();
+    await page.keyboard.press("Delete");
+    await expect(card(VANISH)).toHaveCount(0);
+    await page.keyboard.press("Control+z");
+    await expect(part(page, "Deck")).toContainText("keep for the third turn");
+    await saved(page);
+    expect((await readDeck(member, { id }))?.remarks).toMatchObject([{ note: "keep for the third turn" }]);
+    await context.close();
+  },
+);
 
-test("a deck is a picture for whoever may see it, and stands for its link", async ({ browser }) => {
+test("a deck is a picture for whoever may see it, and stands for its link", LONG, async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "pictures");
   const id = await make(member, "Pictured", some);
   const address = `/api/decks/${id}/picture?kind=whole`;
@@ -142,39 +144,41 @@ test("a deck is a picture for whoever may see it, and stands for its link", asyn
   await stranger.context().close();
 });
 
-test("a card is dragged to another part, all copies or one; Esc lets go, and a click still opens it", async ({
-  browser,
-}) => {
-  const { page, context, member } = await comeIn(browser, "drags");
-  const id = await make(member, "Dragged", some);
-  await page.goto(`/decks/${id}`);
-  const head = (name: string) => part(page, name).getByRole("heading", { level: 2 });
-  const first = () => part(page, "Deck").locator("[data-card]").first();
-  const pick = async () => {
-    await first().hover();
-    await page.mouse.down();
-    await part(page, "Sideboard").hover();
-  };
-  await pick();
-  await page.mouse.up();
-  await expect(head("Sideboard")).toHaveText("Sideboard 4");
-  await pick();
-  await page.keyboard.down("Shift");
-  await page.mouse.up();
-  await page.keyboard.up("Shift");
-  await expect(head("Sideboard")).toHaveText("Sideboard 5");
-  await pick();
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
-  await expect(head("Sideboard")).toHaveText("Sideboard 5");
-  await page.keyboard.press("Control+z");
-  await expect(head("Sideboard")).toHaveText("Sideboard 4");
-  await saved(page);
-  await expect(page).toHaveURL(new RegExp(id));
-  await first().click();
-  await page.waitForURL(/\/cards\//);
-  await context.close();
-});
+test(
+  "a card is dragged to another part, all copies or one; Esc lets go, and a click still opens it",
+  LONG,
+  async ({ browser }) => {
+    const { page, context, member } = await comeIn(browser, "drags");
+    const id = await make(member, "Dragged", some);
+    await page.goto(`/decks/${id}`);
+    const head = (name: string) => part(page, name).getByRole("heading", { level: 2 });
+    const first = () => part(page, "Deck").locator("[data-card]").first();
+    const pick = async () => {
+      await first().hover();
+      await page.mouse.down();
+      await part(page, "Sideboard").hover();
+    };
+    await pick();
+    await page.mouse.up();
+    await expect(head("Sideboard")).toHaveText("Sideboard 4");
+    await pick();
+    await page.keyboard.down("Shift");
+    await page.mouse.up();
+    await page.keyboard.up("Shift");
+    await expect(head("Sideboard")).toHaveText("Sideboard 5");
+    await pick();
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect(head("Sideboard")).toHaveText("Sideboard 5");
+    await page.keyboard.press("Control+z");
+    await expect(head("Sideboard")).toHaveText("Sideboard 4");
+    await saved(page);
+    await expect(page).toHaveURL(new RegExp(id));
+    await first().click();
+    await page.waitForURL(/\/cards\//);
+    await context.close();
+  },
+);
 
 test("what is there is bought for so much at most, and bids are left for the rest, as was said before", async ({
   browser,

@@ -221,37 +221,39 @@ test("what a deck lacks is bought at the market, all at once, for so much at mos
   await context.close();
 });
 
-test("a deck comes from a text with a report on every line, and goes out as a file and a sheet", async ({
-  browser,
-}) => {
-  const { page, context } = await comeIn(browser, "files");
-  const problems = problemsOf(page);
-  await begin(page, "From a text");
-  await page.getByRole("button", { name: "Import" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Import" });
-  await dialog.getByLabel("The deck as text").fill("4 Vanish\n3 Paper Hern\n\nSideboard\n2 Torch Juggler");
-  await expect(dialog.getByRole("status")).toContainText("6 copies. 1 line is not understood.");
-  await expect(dialog.getByRole("list", { name: "What became of each line" })).toContainText("3 Paper Hern");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Write Paper Heron in line 2" }).press("Enter");
-  await expect(dialog.getByRole("status")).toContainText("9 copies.");
-  await dialog.getByRole("button", { name: "Take 9 copies" }).press("Enter");
-  await expect(part(page, "Deck").getByRole("heading", { level: 2 })).toHaveText("Deck 7");
-  await expect(part(page, "Sideboard").getByRole("heading", { level: 2 })).toHaveText("Sideboard 2");
-  await saved(page);
-  await page.getByRole("button", { name: "Export" }).press("Enter");
-  const out = page.getByRole("dialog", { name: "Export" });
-  await out.getByLabel("Format").selectOption("Gccg");
-  await expect(out.getByLabel("The file")).toHaveValue(/# GCCG v[\s\S]*4 Vanish[\s\S]*2 Torch Juggler/);
-  const download = page.waitForEvent("download");
-  await out.getByRole("button", { name: "Save the file" }).press("Enter");
-  expect((await download).suggestedFilename()).toBe("From a text.deck");
-  await out.getByRole("link", { name: "Proxy sheet" }).click();
-  await expect(page.getByRole("list", { name: "Proxy sheet" }).getByRole("listitem")).toHaveCount(9);
-  await expectAccessible(page);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+test(
+  "a deck comes from a text with a report on every line, and goes out as a file and a sheet",
+  LONG,
+  async ({ browser }) => {
+    const { page, context } = await comeIn(browser, "files");
+    const problems = problemsOf(page);
+    await begin(page, "From a text");
+    await page.getByRole("button", { name: "Import" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Import" });
+    await dialog.getByLabel("The deck as text").fill("4 Vanish\n3 Paper Hern\n\nSideboard\n2 Torch Juggler");
+    await expect(dialog.getByRole("status")).toContainText("6 copies. 1 line is not understood.");
+    await expect(dialog.getByRole("list", { name: "What became of each line" })).toContainText("3 Paper Hern");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Write Paper Heron in line 2" }).press("Enter");
+    await expect(dialog.getByRole("status")).toContainText("9 copies.");
+    await dialog.getByRole("button", { name: "Take 9 copies" }).press("Enter");
+    await expect(part(page, "Deck").getByRole("heading", { level: 2 })).toHaveText("Deck 7");
+    await expect(part(page, "Sideboard").getByRole("heading", { level: 2 })).toHaveText("Sideboard 2");
+    await saved(page);
+    await page.getByRole("button", { name: "Export" }).press("Enter");
+    const out = page.getByRole("dialog", { name: "Export" });
+    await out.getByLabel("Format").selectOption("Gccg");
+    await expect(out.getByLabel("The file")).toHaveValue(/# GCCG v[\s\S]*4 Vanish[\s\S]*2 Torch Juggler/);
+    const download = page.waitForEvent("download");
+    await out.getByRole("button", { name: "Save the file" }).press("Enter");
+    expect((await download).suggestedFilename()).toBe("From a text.deck");
+    await out.getByRole("link", { name: "Proxy sheet" }).click();
+    await expect(page.getByRole("list", { name: "Proxy sheet" }).getByRole("listitem")).toHaveCount(9);
+    await expectAccessible(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 test("a deck is registered and restored: what was registered stays", async ({ browser }) => {
   const { page, context } = await comeIn(browser, "registers");

@@ -156,7 +156,7 @@ test("by keyboard alone: walk, attack, support, resolve", async ({ browser }) =>
   await context.close();
 });
 
-test("by text: what cannot be given is explained, and the nearest order is offered", async ({ browser }) => {
+test("by text: what cannot be given is explained, and the nearest order is offered", LONG, async ({ browser }) => {
   const { page, context, problems } = await openSandbox(browser);
   await type(page, "A PAR - MUN\nF BRE - MAO");
   await expect(page.getByText("Line 1: Paris cannot reach Munich.")).toBeVisible();
@@ -174,7 +174,7 @@ test("by text: what cannot be given is explained, and the nearest order is offer
   await context.close();
 });
 
-test("on a phone in the dark: tap by tap, through retreats and builds", async ({ browser }) => {
+test("on a phone in the dark: tap by tap, through retreats and builds", LONG, async ({ browser }) => {
   const { page, context, problems } = await openSandbox(
     browser,
     "#v=1&m=standard&p=F1901M&u=2:ABUR,ARUH;3:AMUN&c=2:PAR,MAR;3:BER,KIE,MUN",
@@ -218,38 +218,42 @@ test("on a phone in the dark: tap by tap, through retreats and builds", async ({
   await context.close();
 });
 
-test("a link opens the same position and orders elsewhere; a broken one says what is wrong", async ({ browser }) => {
-  const { page, context } = await openSandbox(browser);
-  await type(page, "A PAR - BUR\nA MUN - BUR");
-  await page.getByRole("tab", { name: "Open" }).click();
-  const link = await page.getByRole("textbox", { name: "Share this position" }).inputValue();
-  await context.close();
-  const other = await openSandbox(browser, new URL(link).hash);
-  await expect(resolve(other.page)).toHaveText("Resolve 2 orders");
-  await expect(other.page.getByText("Paris moves to Burgundy", { exact: true })).toBeVisible();
-  // Another link in the same tab.
-  await other.page.evaluate(() => {
-    window.location.hash = "v=1&m=standard&p=S1901M&u=0:ANTH";
-  });
-  await expect(other.page.getByRole("alert").filter({ hasText: "This link cannot be opened." })).toContainText(
-    "The position in it is not possible on its map.",
-  );
-  await expect(resolve(other.page)).toHaveText("Resolve");
-  await other.page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(other.page.getByText("This link cannot be opened.")).toHaveCount(0);
-  await other.context.close();
-  for (const broken of [
-    "#v=1&m=moon&p=S1901M",
-    "#v=9&m=standard&p=S1901M",
-    "#v=1&%E0%A4",
-    `#v=1&m=${"x".repeat(9000)}`,
-  ]) {
-    const opened = await openSandbox(browser, broken);
-    await expect(opened.page.getByText("This link cannot be opened.", { exact: false })).toBeVisible();
-    expect(opened.problems).toEqual([]);
-    await opened.context.close();
-  }
-});
+test(
+  "a link opens the same position and orders elsewhere; a broken one says what is wrong",
+  LONG,
+  async ({ browser }) => {
+    const { page, context } = await openSandbox(browser);
+    await type(page, "A PAR - BUR\nA MUN - BUR");
+    await page.getByRole("tab", { name: "Open" }).click();
+    const link = await page.getByRole("textbox", { name: "Share this position" }).inputValue();
+    await context.close();
+    const other = await openSandbox(browser, new URL(link).hash);
+    await expect(resolve(other.page)).toHaveText("Resolve 2 orders");
+    await expect(other.page.getByText("Paris moves to Burgundy", { exact: true })).toBeVisible();
+    // Another link in the same tab.
+    await other.page.evaluate(() => {
+      window.location.hash = "v=1&m=standard&p=S1901M&u=0:ANTH";
+    });
+    await expect(other.page.getByRole("alert").filter({ hasText: "This link cannot be opened." })).toContainText(
+      "The position in it is not possible on its map.",
+    );
+    await expect(resolve(other.page)).toHaveText("Resolve");
+    await other.page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(other.page.getByText("This link cannot be opened.")).toHaveCount(0);
+    await other.context.close();
+    for (const broken of [
+      "#v=1&m=moon&p=S1901M",
+      "#v=9&m=standard&p=S1901M",
+      "#v=1&%E0%A4",
+      `#v=1&m=${"x".repeat(9000)}`,
+    ]) {
+      const opened = await openSandbox(browser, broken);
+      await expect(opened.page.getByText("This link cannot be opened.", { exact: false })).toBeVisible();
+      expect(opened.problems).toEqual([]);
+      await opened.context.close();
+    }
+  },
+);
 
 test("a lesson is opened, edited on the map, and leaves as a picture", LONG, async ({ browser }) => {
   const { page, context, problems } = await openSandbox(browser);
@@ -286,7 +290,7 @@ test("a lesson is opened, edited on the map, and leaves as a picture", LONG, asy
   await context.close();
 });
 
-test("a status file opens, and one that is none says so", async ({ browser }) => {
+test("a status file opens, and one that is none says so", LONG, async ({ browser }) => {
   const { page, context, problems } = await openSandbox(browser);
   await page.getByRole("tab", { name: "Open" }).click();
   const file = page.getByRole("textbox", { name: "Status file" });

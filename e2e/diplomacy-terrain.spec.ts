@@ -11,7 +11,7 @@ const flooded = (page: Page) => map(page).locator(".geography .land.flooded");
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
-test("a map's page shows it flooded and dry, and says what changes", async ({ browser }) => {
+test("a map's page shows it flooded and dry, and says what changes", LONG, async ({ browser }) => {
   const page = await visitor(browser);
   const problems = problemsOf(page);
   await page.goto("/diplomacy/maps/rivers");

@@ -127,7 +127,7 @@ test("a game is printed and saved as a picture of the phase that is looked at", 
   expect(box.y).toBeGreaterThanOrEqual(paper.y + paper.height - 1);
 });
 
-test("on a phone, in the dark: the map is there, an order is given by taps and saved", async ({ browser }) => {
+test("on a phone, in the dark: the map is there, an order is given by taps and saved", LONG, async ({ browser }) => {
   const page = await visitor(browser, { viewport: PHONE, colorScheme: "dark" });
   await playBots(page);
   const box = (await map(page).boundingBox())!;
@@ -141,41 +141,45 @@ test("on a phone, in the dark: the map is there, an order is given by taps and s
   await expect(shown(page, /Fall 1901/)).toBeVisible();
 });
 
-test("a master opens a game with rules and a clock; it is listed, and others find and join it", async ({ browser }) => {
-  const { page: master, context } = await comeIn(browser, "dipgm");
-  const problems = problemsOf(master);
-  await master.goto("/diplomacy/new");
-  await master.getByLabel("Name (optional)").fill("The Brass Congress");
-  await master.getByRole("radio", { name: /^You, as game master/ }).click();
-  await master.getByRole("checkbox", { name: /^Public press only/ }).click();
-  await master.getByText("Powers without a player of their own").click();
-  await master.getByLabel("Turkey", { exact: true }).selectOption({ label: "Whoever plays Russia" });
-  await master.getByRole("checkbox", { name: /^They are teams/ }).click();
-  await master.getByLabel("Where the name comes from (optional)").fill("After the *instruments* of its band.");
-  await expect(master.getByText("The next five deadlines, if each phase uses its time")).toBeVisible();
-  await expect(master.getByText("TIMING NEXT 1D MOVE 2D DAYS -MTWTF-")).toBeVisible();
-  await master.getByRole("combobox", { name: "At this time of day" }).click();
-  await master.getByRole("option", { name: "18:00" }).click();
-  await expect(master.getByText("TIMING NEXT 1D MOVE 2D AT 18:00 DAYS -MTWTF-")).toBeVisible();
-  await expectAccessible(master);
-  await master.getByRole("button", { name: "Open the game" }).click();
-  await expect(shown(master, "Waiting for players")).toBeVisible();
-  await master.getByRole("tab", { name: "Powers" }).click();
-  const facts = master.getByRole("tabpanel", { name: "Powers" });
-  await expect(facts.getByText("After the instruments of its band.")).toBeVisible();
-  await expect(facts.getByText("Russia + Turkey")).toBeVisible();
-  await expect(facts.getByRole("link", { name: "TEAM_VICTORY" })).toBeVisible();
-  const { page: guest, context: other } = await comeIn(browser, "dipin");
-  await guest.goto("/diplomacy?list=forming&words=brass");
-  await guest.getByRole("link", { name: /^Sit/ }).first().click();
-  await expect(shown(guest, "Play begins once all powers are taken.")).toBeVisible();
-  await expect(shown(guest, "You play")).toBeVisible();
-  await guest.goto("/diplomacy");
-  await expect(guest.getByRole("heading", { name: "Your games" })).toBeVisible();
-  await expectAccessible(guest);
-  expect(problems).toEqual([]);
-  await Promise.all([context.close(), other.close()]);
-});
+test(
+  "a master opens a game with rules and a clock; it is listed, and others find and join it",
+  LONG,
+  async ({ browser }) => {
+    const { page: master, context } = await comeIn(browser, "dipgm");
+    const problems = problemsOf(master);
+    await master.goto("/diplomacy/new");
+    await master.getByLabel("Name (optional)").fill("The Brass Congress");
+    await master.getByRole("radio", { name: /^You, as game master/ }).click();
+    await master.getByRole("checkbox", { name: /^Public press only/ }).click();
+    await master.getByText("Powers without a player of their own").click();
+    await master.getByLabel("Turkey", { exact: true }).selectOption({ label: "Whoever plays Russia" });
+    await master.getByRole("checkbox", { name: /^They are teams/ }).click();
+    await master.getByLabel("Where the name comes from (optional)").fill("After the *instruments* of its band.");
+    await expect(master.getByText("The next five deadlines, if each phase uses its time")).toBeVisible();
+    await expect(master.getByText("TIMING NEXT 1D MOVE 2D DAYS -MTWTF-")).toBeVisible();
+    await master.getByRole("combobox", { name: "At this time of day" }).click();
+    await master.getByRole("option", { name: "18:00" }).click();
+    await expect(master.getByText("TIMING NEXT 1D MOVE 2D AT 18:00 DAYS -MTWTF-")).toBeVisible();
+    await expectAccessible(master);
+    await master.getByRole("button", { name: "Open the game" }).click();
+    await expect(shown(master, "Waiting for players")).toBeVisible();
+    await master.getByRole("tab", { name: "Powers" }).click();
+    const facts = master.getByRole("tabpanel", { name: "Powers" });
+    await expect(facts.getByText("After the instruments of its band.")).toBeVisible();
+    await expect(facts.getByText("Russia + Turkey")).toBeVisible();
+    await expect(facts.getByRole("link", { name: "TEAM_VICTORY" })).toBeVisible();
+    const { page: guest, context: other } = await comeIn(browser, "dipin");
+    await guest.goto("/diplomacy?list=forming&words=brass");
+    await guest.getByRole("link", { name: /^Sit/ }).first().click();
+    await expect(shown(guest, "Play begins once all powers are taken.")).toBeVisible();
+    await expect(shown(guest, "You play")).toBeVisible();
+    await guest.goto("/diplomacy");
+    await expect(guest.getByRole("heading", { name: "Your games" })).toBeVisible();
+    await expectAccessible(guest);
+    expect(problems).toEqual([]);
+    await Promise.all([context.close(), other.close()]);
+  },
+);
 
 test("seven play under a master: a phase is processed without those who are late, one guesses, and a vote ends it", async ({
   browser,

@@ -111,33 +111,35 @@ test("two draft with two bots, one on a phone by taps, one by keys alone; a deck
   for (const page of [ann.page, bob.page, watcher]) await page.context().close();
 });
 
-test("a draft for keeps begins once one has agreed to its price, and what is taken is one's own", async ({
-  browser,
-}) => {
-  const { page, context } = await comeIn(browser, "keep");
-  await page.goto("/tables/draft");
-  await choose(page, "What is opened", "The Woven City booster");
-  await choose(page, "Packs each", "1");
-  await choose(page, "Seats", "2");
-  await choose(page, "Bots from the start", "1");
-  await choose(page, "The cards", "Are kept");
-  await page.getByRole("button", { name: "Open the table" }).click();
-  const purse = page.getByRole("button", { name: /^Purse: / });
-  const before = await purse.textContent();
-  await page.getByRole("button", { name: /^Agree: buy my packs for / }).press("Enter");
-  await expect(pack(page)).toHaveCount(11);
-  for (let taken = 0; taken < 11; taken++) {
-    await expect(pack(page).first()).toBeVisible();
-    await pack(page).first().dblclick();
-    await expect(pool(page)).toHaveText(`Your cards: ${taken + 1}`);
-  }
-  await expect(page.getByRole("heading", { name: "Make a deck of it" })).toBeVisible();
-  await page.goto("/statement");
-  await expect(page.getByRole("cell", { name: /^Bought 1 × The Woven City booster to draft with/ })).toBeVisible();
-  await expect(page.getByRole("cell", { name: /^Drafted 11 cards of The Woven City booster/ })).toBeVisible();
-  await expect(purse).not.toHaveText(before ?? "");
-  await context.close();
-});
+test(
+  "a draft for keeps begins once one has agreed to its price, and what is taken is one's own",
+  LONG,
+  async ({ browser }) => {
+    const { page, context } = await comeIn(browser, "keep");
+    await page.goto("/tables/draft");
+    await choose(page, "What is opened", "The Woven City booster");
+    await choose(page, "Packs each", "1");
+    await choose(page, "Seats", "2");
+    await choose(page, "Bots from the start", "1");
+    await choose(page, "The cards", "Are kept");
+    await page.getByRole("button", { name: "Open the table" }).click();
+    const purse = page.getByRole("button", { name: /^Purse: / });
+    const before = await purse.textContent();
+    await page.getByRole("button", { name: /^Agree: buy my packs for / }).press("Enter");
+    await expect(pack(page)).toHaveCount(11);
+    for (let taken = 0; taken < 11; taken++) {
+      await expect(pack(page).first()).toBeVisible();
+      await pack(page).first().dblclick();
+      await expect(pool(page)).toHaveText(`Your cards: ${taken + 1}`);
+    }
+    await expect(page.getByRole("heading", { name: "Make a deck of it" })).toBeVisible();
+    await page.goto("/statement");
+    await expect(page.getByRole("cell", { name: /^Bought 1 × The Woven City booster to draft with/ })).toBeVisible();
+    await expect(page.getByRole("cell", { name: /^Drafted 11 cards of The Woven City booster/ })).toBeVisible();
+    await expect(purse).not.toHaveText(before ?? "");
+    await context.close();
+  },
+);
 
 test("the packs of a draft are proven after it, in the browser", LONG, async ({ browser }) => {
   const { page, context } = await comeIn(browser, "proof");

@@ -35,7 +35,7 @@ const upload = (page: Page, text: string) =>
     .locator("input[type=file]")
     .setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) });
 
-test("the house's games can be read without signing in", async ({ page }) => {
+test("the house's games can be read without signing in", LONG, async ({ page }) => {
   await page.goto("/games");
   await page.getByRole("heading", { name: "Thousand" }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Thousand" })).toBeVisible();

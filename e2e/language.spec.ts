@@ -5,6 +5,7 @@ import {
   comeIn,
   expectAccessible,
   hand,
+  LONG,
   leaveAll,
   mainVerb,
   PHONE,
@@ -76,28 +77,30 @@ test("a deal in Estonian, as the browser asks for: table, log, refusal and resul
   await leaveAll([tiiu]);
 });
 
-test("a language that a member chooses counts before the browser's, and no other language is loaded", async ({
-  browser,
-}) => {
-  const ann = await comeIn(browser, "ann");
-  const { page } = ann;
-  const id = await openHouseTable(ann.member, { seats: 3, bots: 2 });
-  await page.goto(`/tables/${id}`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.goto("/settings");
-  await page.getByLabel("Language").selectOption("et");
-  await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "et");
-  const scripts: string[] = [];
-  page.on("response", async (response) => {
-    if (response.request().resourceType() === "script") scripts.push(await response.text().catch(() => ""));
-  });
-  await page.goto(`/tables/${id}`);
-  await expect(page.getByRole("button", { name: "Istu lauda" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  const all = scripts.join("\n");
-  expect(all).toContain("Viimane tihi");
-  expect(all).not.toContain("Last trick");
-  expect(all).not.toContain("You must follow");
-  await leaveAll([ann]);
-});
+test(
+  "a language that a member chooses counts before the browser's, and no other language is loaded",
+  LONG,
+  async ({ browser }) => {
+    const ann = await comeIn(browser, "ann");
+    const { page } = ann;
+    const id = await openHouseTable(ann.member, { seats: 3, bots: 2 });
+    await page.goto(`/tables/${id}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.goto("/settings");
+    await page.getByLabel("Language").selectOption("et");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "et");
+    const scripts: string[] = [];
+    page.on("response", async (response) => {
+      if (response.request().resourceType() === "script") scripts.push(await response.text().catch(() => ""));
+    });
+    await page.goto(`/tables/${id}`);
+    await expect(page.getByRole("button", { name: "Istu lauda" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const all = scripts.join("\n");
+    expect(all).toContain("Viimane tihi");
+    expect(all).not.toContain("Last trick");
+    expect(all).not.toContain("You must follow");
+    await leaveAll([ann]);
+  },
+);

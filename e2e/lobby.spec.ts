@@ -157,7 +157,7 @@ test(
   },
 );
 
-test("a table that is refused keeps what was chosen for it", async ({ browser }) => {
+test("a table that is refused keeps what was chosen for it", LONG, async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "ned");
   await page.goto("/tables/new");
   const chosen = { Game: "Five Sheets", "Who may join": "Nobody", "Time for a move": "20 seconds" };
@@ -182,7 +182,7 @@ test("a table that is refused keeps what was chosen for it", async ({ browser })
   await context.close();
 });
 
-test("a table plays what was chosen of a game’s options, and says so", async ({ browser }) => {
+test("a table plays what was chosen of a game’s options, and says so", LONG, async ({ browser }) => {
   const { page, context } = await comeIn(browser, "pia");
   await page.goto("/tables/new?game=durak");
   const options = page.getByRole("group", { name: "Options of this game" });
@@ -199,7 +199,7 @@ test("a table plays what was chosen of a game’s options, and says so", async (
   await context.close();
 });
 
-test("members talk in the lobby, and see who is about and who is away", async ({ browser }) => {
+test("members talk in the lobby, and see who is about and who is away", LONG, async ({ browser }) => {
   const [ida, jon] = await Promise.all([comeIn(browser, "ida"), comeIn(browser, "jon")]);
   await ida.page.goto("/");
   await jon.page.goto("/");
@@ -224,7 +224,7 @@ test("members talk in the lobby, and see who is about and who is away", async ({
   await leaveAll([ida, jon]);
 });
 
-test("who waits for the next table of a game is told of it, and sits at it from there", async ({ browser }) => {
+test("who waits for the next table of a game is told of it, and sits at it from there", LONG, async ({ browser }) => {
   const [waits, comes] = [await comeIn(browser, "wait", { viewport: PHONE }), await comeIn(browser, "come")];
   const ask = { name: "Seat me at the next table" };
   await waits.page.goto("/games/sueca");

@@ -4,7 +4,7 @@ import { fund } from "../lib/build/testing/shop";
 import { placeOrder } from "../lib/services/market/place-order";
 import { setWish } from "../lib/services/wishes/set-wish";
 import { makeAccount } from "./seeds";
-import { comeIn, expectAccessible, PHONE, problemsOf, test, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, problemsOf, test, visitor } from "./steps";
 
 /** Buying and selling cards: on the card's page, by keyboard, on a phone, many at once; no page cheats by being old. */
 
@@ -109,34 +109,38 @@ test("doubles are previewed, offered in one act, and taken back by one", async (
   await context.close();
 });
 
-test("what one wishes for is bid for in one act, at its own prices, and taken back by one", async ({ browser }) => {
-  const seller = await makeAccount("sells");
-  await dealCards(seller, { [WISHED]: 1 });
-  await placeOrder(seller, askFor({ number: WISHED, price: 150 }));
-  const { page, context, member } = await comeIn(browser, "wishes", { viewport: PHONE });
-  await fund(member, 1_000);
-  await page.goto("/market/wishes");
-  await expect(page.getByText("Nothing is on your wish list that you have not bid for already.")).toBeVisible();
-  for (const printing of [WISHED, WISHED + 1])
-    await setWish(member, { game: "five-dyes", printing, finish: "any", count: 2 });
-  await page.reload();
-  const rows = page.getByRole("list", { name: "What would be bid for" }).getByRole("listitem");
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText("Bought at once: somebody offers it at $1.50.");
-  await rows.last().getByRole("textbox").fill("0.75");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Bid for 4 copies of 2 cards" }).click();
-  await expect(page.getByText("2 orders stand. 1 copy bought at once for $1.50.")).toBeVisible();
-  expect(await stateOf(member, WISHED)).toMatchObject({ coins: 850, aside: 150 + 2 * 75, cards: 1 });
-  await page.getByRole("button", { name: "Take all of it back" }).click();
-  await expect(page.getByText("2 orders taken back. 1 copy had been bought by then.")).toBeVisible();
-  // What was bid is remembered.
-  await page.reload();
-  await expect(rows.last().getByRole("textbox")).toHaveValue("0.75");
-  await context.close();
-});
+test(
+  "what one wishes for is bid for in one act, at its own prices, and taken back by one",
+  LONG,
+  async ({ browser }) => {
+    const seller = await makeAccount("sells");
+    await dealCards(seller, { [WISHED]: 1 });
+    await placeOrder(seller, askFor({ number: WISHED, price: 150 }));
+    const { page, context, member } = await comeIn(browser, "wishes", { viewport: PHONE });
+    await fund(member, 1_000);
+    await page.goto("/market/wishes");
+    await expect(page.getByText("Nothing is on your wish list that you have not bid for already.")).toBeVisible();
+    for (const printing of [WISHED, WISHED + 1])
+      await setWish(member, { game: "five-dyes", printing, finish: "any", count: 2 });
+    await page.reload();
+    const rows = page.getByRole("list", { name: "What would be bid for" }).getByRole("listitem");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText("Bought at once: somebody offers it at $1.50.");
+    await rows.last().getByRole("textbox").fill("0.75");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Bid for 4 copies of 2 cards" }).click();
+    await expect(page.getByText("2 orders stand. 1 copy bought at once for $1.50.")).toBeVisible();
+    expect(await stateOf(member, WISHED)).toMatchObject({ coins: 850, aside: 150 + 2 * 75, cards: 1 });
+    await page.getByRole("button", { name: "Take all of it back" }).click();
+    await expect(page.getByText("2 orders taken back. 1 copy had been bought by then.")).toBeVisible();
+    // What was bid is remembered.
+    await page.reload();
+    await expect(rows.last().getByRole("textbox")).toHaveValue("0.75");
+    await context.close();
+  },
+);
 
-test("one prices by one's own rule: it is kept, and suggests what to ask", async ({ browser }) => {
+test("one prices by one's own rule: it is kept, and suggests what to ask", LONG, async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "prices");
   await dealCards(member, { [PRICED]: 2 });
   await page.goto("/market/orders");
@@ -154,31 +158,33 @@ test("one prices by one's own rule: it is kept, and suggests what to ask", async
   await context.close();
 });
 
-test("on a phone everything is there, and nothing lies beside the screen; a visitor is shown the way in", async ({
-  browser,
-}) => {
-  const seller = await makeAccount("phones");
-  await dealCards(seller, { [PHONES]: 2 });
-  await placeOrder(seller, askFor({ number: PHONES, price: 120, quantity: 2 }));
-  const { page, context, member } = await comeIn(browser, "phone", { viewport: PHONE, hasTouch: true });
-  await fund(member, 1_000);
-  for (const path of ["/market", cardPage(PHONES), "/market/orders", "/market/list"]) {
-    await page.goto(path);
-    const beside = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(beside), path).toBe(0);
-    await expectAccessible(page);
-  }
-  await page.goto(cardPage(PHONES));
-  await desk(page).getByRole("button", { name: "Buy 1 for $1.20" }).tap();
-  await expect(desk(page).getByText("Bought 1 for $1.20.")).toBeVisible();
-  await page.goto("/market");
-  await expect(page.getByText(`${member.nick} bought`)).toBeVisible();
-  await context.close();
+test(
+  "on a phone everything is there, and nothing lies beside the screen; a visitor is shown the way in",
+  LONG,
+  async ({ browser }) => {
+    const seller = await makeAccount("phones");
+    await dealCards(seller, { [PHONES]: 2 });
+    await placeOrder(seller, askFor({ number: PHONES, price: 120, quantity: 2 }));
+    const { page, context, member } = await comeIn(browser, "phone", { viewport: PHONE, hasTouch: true });
+    await fund(member, 1_000);
+    for (const path of ["/market", cardPage(PHONES), "/market/orders", "/market/list"]) {
+      await page.goto(path);
+      const beside = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(beside), path).toBe(0);
+      await expectAccessible(page);
+    }
+    await page.goto(cardPage(PHONES));
+    await desk(page).getByRole("button", { name: "Buy 1 for $1.20" }).tap();
+    await expect(desk(page).getByText("Bought 1 for $1.20.")).toBeVisible();
+    await page.goto("/market");
+    await expect(page.getByText(`${member.nick} bought`)).toBeVisible();
+    await context.close();
 
-  const guest = await visitor(browser);
-  await guest.goto(cardPage(PHONES));
-  await expect(desk(guest).getByRole("link", { name: "Sign in to trade" })).toBeVisible();
-  await guest.goto("/market/orders");
-  await expect(guest).toHaveURL(/\/sign-in\?/);
-  await guest.context().close();
-});
+    const guest = await visitor(browser);
+    await guest.goto(cardPage(PHONES));
+    await expect(desk(guest).getByRole("link", { name: "Sign in to trade" })).toBeVisible();
+    await guest.goto("/market/orders");
+    await expect(guest).toHaveURL(/\/sign-in\?/);
+    await guest.context().close();
+  },
+);

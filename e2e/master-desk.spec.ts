@@ -5,7 +5,7 @@ import { newId } from "../lib/db/ids";
 import { OpenGame, openGame } from "../lib/services/diplomacy/open-game";
 import { playMove } from "../lib/services/tables/play-move";
 import { tellTable } from "./seeds";
-import { comeIn, expectAccessible, newPage, PHONE, problemsOf, signIn, test } from "./steps";
+import { comeIn, expectAccessible, LONG, newPage, PHONE, problemsOf, signIn, test } from "./steps";
 import { ESTONIAN, expectEstonian } from "./words";
 
 /** Where pictures of these pages are kept for people to look at; absent: none are taken. */
@@ -166,25 +166,29 @@ test("a master's desk: preview, a file edited while players order, back, forward
   expect(problems).toEqual([]);
 });
 
-test("how control of powers that nobody plays goes round is set while the game is played", async ({ browser }) => {
-  const { page, member, context } = await comeIn(browser, "rotator");
-  const opened = await openGame(member, OpenGame.parse({ map: "standard", runBy: "master", ...FJORD }), "here");
-  if (!opened.ok) throw new Error(opened.error.code);
-  const { id } = opened.value;
-  const players = await Promise.all(Array.from({ length: 7 }, () => makeMember("turner")));
-  for (const player of players) await tellTable(id, player, { type: "sit", share: newId() });
-  const asMaster = (intent: unknown) =>
-    playMove({ tableId: id, moveId: newId(), user: member.id, as: "master", request: { to: "game", intent } });
-  await asMaster({ type: "start" });
-  await asMaster({ type: "dummy", power: "ITALY", control: ["FRANCE", "RUSSIA"] });
-  await page.goto(`/master/${id}`);
-  await page.getByRole("tab", { name: "Settings" }).click();
-  const rotation = page.getByLabel("Control passes on");
-  await expect(rotation).toHaveValue("stays");
-  await rotation.selectOption("BEFORE MOVEMENT");
-  await expect.poll(async () => (await storedState(id)).settings.rotate).toEqual(["BEFORE", "MOVEMENT"]);
-  await expectAccessible(page);
-  await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
-  await context.close();
-});
+test(
+  "how control of powers that nobody plays goes round is set while the game is played",
+  LONG,
+  async ({ browser }) => {
+    const { page, member, context } = await comeIn(browser, "rotator");
+    const opened = await openGame(member, OpenGame.parse({ map: "standard", runBy: "master", ...FJORD }), "here");
+    if (!opened.ok) throw new Error(opened.error.code);
+    const { id } = opened.value;
+    const players = await Promise.all(Array.from({ length: 7 }, () => makeMember("turner")));
+    for (const player of players) await tellTable(id, player, { type: "sit", share: newId() });
+    const asMaster = (intent: unknown) =>
+      playMove({ tableId: id, moveId: newId(), user: member.id, as: "master", request: { to: "game", intent } });
+    await asMaster({ type: "start" });
+    await asMaster({ type: "dummy", power: "ITALY", control: ["FRANCE", "RUSSIA"] });
+    await page.goto(`/master/${id}`);
+    await page.getByRole("tab", { name: "Settings" }).click();
+    const rotation = page.getByLabel("Control passes on");
+    await expect(rotation).toHaveValue("stays");
+    await rotation.selectOption("BEFORE MOVEMENT");
+    await expect.poll(async () => (await storedState(id)).settings.rotate).toEqual(["BEFORE", "MOVEMENT"]);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  },
+);

@@ -186,81 +186,85 @@ test(
   },
 );
 
-test("changing addresses asks whether it is still the member; what is no address is told at its field", async ({
-  browser,
-}) => {
-  const ann = await comeIn(browser, "ann");
-  const { page, member } = ann;
-  await page.goto("/settings/notices");
-  await page.getByLabel("Address", { exact: true }).fill("not an address");
-  await page.getByRole("button", { name: "Add address" }).click();
-  await expect(page.getByText("Enter a mail address, such as ann@example.org.")).toBeVisible();
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("not an address");
-  await prisma().session.updateMany({ where: { userId: member.id }, data: { provedAt: new Date(0) } });
-  const address = addressFor(member.nick);
-  await page.getByLabel("Address", { exact: true }).fill(address);
-  await page.getByRole("button", { name: "Add address" }).click();
-  await page.getByLabel("Your password").fill(PASSWORD);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("A mail with a link is on its way there.")).toBeVisible();
-  await mailTo(address, "Confirm your mail address");
-  // A link that nobody was sent says so, and nothing else.
-  const stranger = await visitor(browser);
-  await stranger.goto("/confirm-address?token=made-up");
-  await expect(stranger.getByText("This link no longer works")).toBeVisible();
-  await stranger.goto("/unsubscribe?token=made-up");
-  await expect(stranger.getByText("This link does not work")).toBeVisible();
-  await stranger.context().close();
-  await ann.context.close();
-});
+test(
+  "changing addresses asks whether it is still the member; what is no address is told at its field",
+  LONG,
+  async ({ browser }) => {
+    const ann = await comeIn(browser, "ann");
+    const { page, member } = ann;
+    await page.goto("/settings/notices");
+    await page.getByLabel("Address", { exact: true }).fill("not an address");
+    await page.getByRole("button", { name: "Add address" }).click();
+    await expect(page.getByText("Enter a mail address, such as ann@example.org.")).toBeVisible();
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("not an address");
+    await prisma().session.updateMany({ where: { userId: member.id }, data: { provedAt: new Date(0) } });
+    const address = addressFor(member.nick);
+    await page.getByLabel("Address", { exact: true }).fill(address);
+    await page.getByRole("button", { name: "Add address" }).click();
+    await page.getByLabel("Your password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("A mail with a link is on its way there.")).toBeVisible();
+    await mailTo(address, "Confirm your mail address");
+    // A link that nobody was sent says so, and nothing else.
+    const stranger = await visitor(browser);
+    await stranger.goto("/confirm-address?token=made-up");
+    await expect(stranger.getByText("This link no longer works")).toBeVisible();
+    await stranger.goto("/unsubscribe?token=made-up");
+    await expect(stranger.getByText("This link does not work")).toBeVisible();
+    await stranger.context().close();
+    await ann.context.close();
+  },
+);
 
-test("push: a browser is switched on, its service is handed a message for it alone, and the service worker has it shown", async ({
-  browser,
-}) => {
-  const ann = await comeIn(browser, "ann");
-  const { page, context } = ann;
-  const subscribed = service.browser();
-  // Chromium would ask the push service of its maker, which no test reaches: what it would give comes from here instead.
-  await context.addInitScript((form) => {
-    PushManager.prototype.subscribe = async () =>
-      ({ toJSON: () => form, unsubscribe: async () => true }) as unknown as PushSubscription;
-  }, subscribed.form);
-  await context.grantPermissions(["notifications"]);
-  await page.goto("/settings/notices");
-  await page.getByRole("button", { name: "Switch on here" }).click();
-  await expect(page.getByText("This browser shows messages now.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Push messages" })).toContainText("Chrome");
+test(
+  "push: a browser is switched on, its service is handed a message for it alone, and the service worker has it shown",
+  LONG,
+  async ({ browser }) => {
+    const ann = await comeIn(browser, "ann");
+    const { page, context } = ann;
+    const subscribed = service.browser();
+    // Chromium would ask the push service of its maker, which no test reaches: what it would give comes from here instead.
+    await context.addInitScript((form) => {
+      PushManager.prototype.subscribe = async () =>
+        ({ toJSON: () => form, unsubscribe: async () => true }) as unknown as PushSubscription;
+    }, subscribed.form);
+    await context.grantPermissions(["notifications"]);
+    await page.goto("/settings/notices");
+    await page.getByRole("button", { name: "Switch on here" }).click();
+    await expect(page.getByText("This browser shows messages now.")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Push messages" })).toContainText("Chrome");
 
-  const { id, bob } = await leaveTheirTurn(browser, ann, "/settings/notices");
-  await expect.poll(() => service.pushed.filter(({ path }) => path === subscribed.path).length).toBe(1);
-  const { body } = service.pushed.find(({ path }) => path === subscribed.path) ?? { body: Buffer.alloc(0) };
-  const message = openPush(subscribed, body);
-  expect(message).toMatchObject({ body: "It is your turn at At the bar.", href: `/tables/${id}` });
+    const { id, bob } = await leaveTheirTurn(browser, ann, "/settings/notices");
+    await expect.poll(() => service.pushed.filter(({ path }) => path === subscribed.path).length).toBe(1);
+    const { body } = service.pushed.find(({ path }) => path === subscribed.path) ?? { body: Buffer.alloc(0) };
+    const message = openPush(subscribed, body);
+    expect(message).toMatchObject({ body: "It is your turn at At the bar.", href: `/tables/${id}` });
 
-  // The browsers of the tests have no desktop to show anything on: what the worker asks to be shown is noted.
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  await worker.evaluate(() => {
-    const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
-    scope.shown = [];
-    scope.registration.showNotification = async (title, options) => {
-      scope.shown.push([title, options?.body, options?.data.href]);
-    };
-  });
-  const devtools = await context.newCDPSession(page);
-  const registration = new Promise<string>((resolve) => {
-    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
+    // The browsers of the tests have no desktop to show anything on: what the worker asks to be shown is noted.
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+    await worker.evaluate(() => {
+      const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
+      scope.shown = [];
+      scope.registration.showNotification = async (title, options) => {
+        scope.shown.push([title, options?.body, options?.data.href]);
+      };
     });
-  });
-  await devtools.send("ServiceWorker.enable");
-  await devtools.send("ServiceWorker.deliverPushMessage", {
-    ...{ origin: new URL(page.url()).origin, registrationId: await registration, data: JSON.stringify(message) },
-  });
-  const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
-  await expect.poll(shown).toEqual([["Guildhall", "It is your turn at At the bar.", `/tables/${id}`]]);
+    const devtools = await context.newCDPSession(page);
+    const registration = new Promise<string>((resolve) => {
+      devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        const [first] = registrations;
+        if (first) resolve(first.registrationId);
+      });
+    });
+    await devtools.send("ServiceWorker.enable");
+    await devtools.send("ServiceWorker.deliverPushMessage", {
+      ...{ origin: new URL(page.url()).origin, registrationId: await registration, data: JSON.stringify(message) },
+    });
+    const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
+    await expect.poll(shown).toEqual([["Guildhall", "It is your turn at At the bar.", `/tables/${id}`]]);
 
-  await page.getByRole("button", { name: /^Switch off: Chrome/ }).click();
-  await expect(page.getByText("No browser shows messages yet.")).toBeVisible();
-  await leaveAll([ann, bob]);
-});
+    await page.getByRole("button", { name: /^Switch off: Chrome/ }).click();
+    await expect(page.getByText("No browser shows messages yet.")).toBeVisible();
+    await leaveAll([ann, bob]);
+  },
+);

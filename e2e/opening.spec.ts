@@ -80,13 +80,13 @@ test("a card whose picture is held back waits for it; before the opening none is
   await context.close();
 });
 
-for (const [where, options, when] of [
-  ["desk", { viewport: { width: 1440, height: 900 } }, LONG],
-  ["phone", { viewport: PHONE, hasTouch: true }, {}],
+for (const [where, options] of [
+  ["desk", { viewport: { width: 1440, height: 900 } }],
+  ["phone", { viewport: PHONE, hasTouch: true }],
 ] as const)
   test(
     `at the last card nothing jumps, and what it is worth is told then and not before (${where})`,
-    when,
+    LONG,
     async ({ browser }) => {
       const { page, context, packs } = await withPacks(browser, `jump-${where}`, 1, options);
       const problems = problemsOf(page);
@@ -133,7 +133,7 @@ for (const [where, options, when] of [
     },
   );
 
-test("a pack tears under a pointer: a little is taken back, most of it opens", async ({ browser }) => {
+test("a pack tears under a pointer: a little is taken back, most of it opens", LONG, async ({ browser }) => {
   const { page, context, packs } = await withPacks(browser, "tear", 1);
   await page.goto(`/shop/packs/${packs[0]}`);
   const { x, y, width } = (await page.locator(".tear").boundingBox()) ?? { x: 0, y: 0, width: 0 };

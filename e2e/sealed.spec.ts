@@ -121,7 +121,7 @@ test("a sealed event is held, entered, built for and locked, on a desk by keys a
   for (const one of [host.page, guest.page, watcher]) await one.context().close();
 });
 
-test("who comes too late reads that entries are closed", async ({ browser }) => {
+test("who comes too late reads that entries are closed", LONG, async ({ browser }) => {
   const { page, member, context } = await comeIn(browser, "late");
   const product = await prisma().product.findFirstOrThrow({ where: { name: "Salt and Tide booster" } });
   const held = await holdSealed(member, {

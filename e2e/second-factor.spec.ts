@@ -6,6 +6,7 @@ import {
   comeIn,
   expectAccessible,
   expectAccessibleInBothThemes,
+  LONG,
   type Person,
   PHONE,
   seats,
@@ -143,7 +144,7 @@ test("a passkey: added, asked for after the password, a proof by itself, removed
   await context.close();
 });
 
-test("the pages of the second factor are accessible, and fit a phone", async ({ browser }) => {
+test("the pages of the second factor are accessible, and fit a phone", LONG, async ({ browser }) => {
   const { page, context } = await comeIn(browser, "look", { viewport: PHONE, hasTouch: true });
   await setUpApp(page);
   await expectAccessibleInBothThemes(page);
@@ -155,7 +156,7 @@ test("the pages of the second factor are accessible, and fit a phone", async ({ 
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
-  test("an app can be set up and used", async ({ browser, page }) => {
+  test("an app can be set up and used", LONG, async ({ browser, page }) => {
     const { context, member } = await comeIn(browser, "bare");
     await page.context().addCookies(await context.cookies());
     const secret = await setUpApp(page);

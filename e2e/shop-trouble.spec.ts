@@ -5,7 +5,7 @@ import { accountOf, COIN, MINT, move, packAsset, SHOP } from "../lib/engine/kern
 import { ok } from "../lib/engine/kernel/result";
 import { perform } from "../lib/services/ledger/perform";
 import { bought, panelOf, shopFor } from "./shop-page";
-import { comeIn, MOTION, visitor } from "./steps";
+import { comeIn, LONG, MOTION, visitor } from "./steps";
 
 /** What goes wrong while one buys and opens: nothing is lost, nothing is bought twice, and what happened is said. */
 
@@ -54,7 +54,7 @@ test("an answer that is lost: the page stays, and the same press gives the purch
   await context.close();
 });
 
-test("the verb says what it does while one types, and the most that can be had", async ({ browser }) => {
+test("the verb says what it does while one types, and the most that can be had", LONG, async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "typing");
   const panel = await shopFor(page, "Salt and Tide booster");
   const field = panel.getByRole("spinbutton");
@@ -96,7 +96,7 @@ test("a price that changed, a product that went: each is said where one pressed"
   await context.close();
 });
 
-test("the last packs: what was bought is said beside that there are no more", async ({ browser }) => {
+test("the last packs: what was bought is said beside that there are no more", LONG, async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "last");
   const name = "The Woven City guild deck";
   const { id } = await prisma().product.findFirstOrThrow({ where: { name } });
@@ -125,7 +125,7 @@ test("the last packs: what was bought is said beside that there are no more", as
   await context.close();
 });
 
-test("a guest is asked to keep the account", async ({ browser }) => {
+test("a guest is asked to keep the account", LONG, async ({ browser }) => {
   const page = await visitor(browser);
   await page.goto("/sign-up");
   await page.getByRole("button", { name: /^Play as a guest/ }).click();
@@ -136,7 +136,7 @@ test("a guest is asked to keep the account", async ({ browser }) => {
   await page.context().close();
 });
 
-test("cards turn by a tap on them, and a reload shows no more than was turned", async ({ browser }) => {
+test("cards turn by a tap on them, and a reload shows no more than was turned", LONG, async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "taps");
   const panel = await shopFor(page, "Salt and Tide booster");
   await panel.getByRole("button", { name: /^Buy 1 for/ }).click();

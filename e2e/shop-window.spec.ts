@@ -65,63 +65,67 @@ test("on a phone the bar leads to Cards and Shop, and nothing lies beside the sc
   await page.context().close();
 });
 
-test("half a pack is refused with a sentence where it was typed, by the page and by the server", async ({
-  browser,
-}) => {
-  const { page, context, member } = await comeIn(browser, "half");
-  const panel = await shopFor(page, "Salt and Tide booster");
-  await panel.getByRole("spinbutton").fill("2.5");
-  await expect(panel.getByRole("alert")).toHaveText(/^Packs are sold whole: write a number from 1 to 20\./);
-  await panel.getByRole("spinbutton").press("Enter");
-  await panel.getByRole("button", { name: /^Buy/ }).click({ force: true });
-  await expect(panel.getByRole("spinbutton")).toHaveValue("2.5");
-  expect(await bought(member.id)).toBe(0);
-  await panel.getByRole("spinbutton").fill("2");
-  await expect(panel.getByRole("alert")).toHaveCount(0);
+test(
+  "half a pack is refused with a sentence where it was typed, by the page and by the server",
+  LONG,
+  async ({ browser }) => {
+    const { page, context, member } = await comeIn(browser, "half");
+    const panel = await shopFor(page, "Salt and Tide booster");
+    await panel.getByRole("spinbutton").fill("2.5");
+    await expect(panel.getByRole("alert")).toHaveText(/^Packs are sold whole: write a number from 1 to 20\./);
+    await panel.getByRole("spinbutton").press("Enter");
+    await panel.getByRole("button", { name: /^Buy/ }).click({ force: true });
+    await expect(panel.getByRole("spinbutton")).toHaveValue("2.5");
+    expect(await bought(member.id)).toBe(0);
+    await panel.getByRole("spinbutton").fill("2");
+    await expect(panel.getByRole("alert")).toHaveCount(0);
 
-  const offer = (await (await page.request.get("/api/shop/offer")).json()).value;
-  const product = await prisma().product.findFirstOrThrow({ where: { name: "Salt and Tide booster" } });
-  const answer = await page.request.post("/api/shop/purchases", {
-    data: {
-      ...{ key: newId(), productId: product.id, quantity: 2.5, unitPrice: product.price },
-      ...{ first: offer.first, commitment: offer.commitments[0], share: "" },
-    },
-  });
-  expect([answer.status(), await answer.json()]).toEqual([
-    400,
-    { error: { code: "shop/malformed", data: { quantity: "shop/quantity" } } },
-  ]);
-  await context.close();
-});
+    const offer = (await (await page.request.get("/api/shop/offer")).json()).value;
+    const product = await prisma().product.findFirstOrThrow({ where: { name: "Salt and Tide booster" } });
+    const answer = await page.request.post("/api/shop/purchases", {
+      data: {
+        ...{ key: newId(), productId: product.id, quantity: 2.5, unitPrice: product.price },
+        ...{ first: offer.first, commitment: offer.commitments[0], share: "" },
+      },
+    });
+    expect([answer.status(), await answer.json()]).toEqual([
+      400,
+      { error: { code: "shop/malformed", data: { quantity: "shop/quantity" } } },
+    ]);
+    await context.close();
+  },
+);
 
-test("whose session is lost while they buy is told that nothing was bought, and finds the form as they left it", async ({
-  browser,
-}) => {
-  const { page, context, member } = await comeIn(browser, "gone");
-  const { id } = await prisma().product.findFirstOrThrow({ where: { name: "Salt and Tide booster" } });
-  await page.goto(`/shop/${id}`);
-  await page.getByRole("spinbutton").fill("3");
-  await page.getByText("How chance is sealed").click();
-  await page.getByLabel("Your share of the chance").fill("my own share");
-  await context.clearCookies();
-  await page.getByRole("button", { name: /^Buy 3 for/ }).click();
-  await expect(page).toHaveURL(/\/sign-in\?/);
-  await expect(page.getByText("You were signed out, and nothing was bought.")).toBeVisible();
-  expect(await bought(member.id)).toBe(0);
-  await page.getByLabel("Nick").fill(member.nick);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/shop/${id}`));
-  await expect(page.getByRole("spinbutton")).toHaveValue("3");
-  await page.getByText("How chance is sealed").click();
-  await expect(page.getByLabel("Your share of the chance")).toHaveValue("my own share");
-  await page.getByRole("button", { name: /^Buy 3 for/ }).click();
-  await expect(page.getByText(/^Bought 3 for/)).toBeVisible();
-  expect(await bought(member.id)).toBe(1);
-  await context.close();
-});
+test(
+  "whose session is lost while they buy is told that nothing was bought, and finds the form as they left it",
+  LONG,
+  async ({ browser }) => {
+    const { page, context, member } = await comeIn(browser, "gone");
+    const { id } = await prisma().product.findFirstOrThrow({ where: { name: "Salt and Tide booster" } });
+    await page.goto(`/shop/${id}`);
+    await page.getByRole("spinbutton").fill("3");
+    await page.getByText("How chance is sealed").click();
+    await page.getByLabel("Your share of the chance").fill("my own share");
+    await context.clearCookies();
+    await page.getByRole("button", { name: /^Buy 3 for/ }).click();
+    await expect(page).toHaveURL(/\/sign-in\?/);
+    await expect(page.getByText("You were signed out, and nothing was bought.")).toBeVisible();
+    expect(await bought(member.id)).toBe(0);
+    await page.getByLabel("Nick").fill(member.nick);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/shop/${id}`));
+    await expect(page.getByRole("spinbutton")).toHaveValue("3");
+    await page.getByText("How chance is sealed").click();
+    await expect(page.getByLabel("Your share of the chance")).toHaveValue("my own share");
+    await page.getByRole("button", { name: /^Buy 3 for/ }).click();
+    await expect(page.getByText(/^Bought 3 for/)).toBeVisible();
+    expect(await bought(member.id)).toBe(1);
+    await context.close();
+  },
+);
 
-test("“Buying…” and “Bought” are never said together", async ({ browser }) => {
+test("“Buying…” and “Bought” are never said together", LONG, async ({ browser }) => {
   const { page, context } = await comeIn(browser, "both");
   const panel = await shopFor(page, "Salt and Tide booster");
   await page.route("**/shop", async (route) => {
@@ -147,7 +151,7 @@ test("“Buying…” and “Bought” are never said together", async ({ browse
   await context.close();
 });
 
-test("a limit and a day of release are told before one pays, and a wish is kept", async ({ browser }) => {
+test("a limit and a day of release are told before one pays, and a wish is kept", LONG, async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "terms");
   const name = "Basic Deck booster";
   const { id } = await prisma().product.findFirstOrThrow({ where: { name } });

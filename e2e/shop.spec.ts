@@ -131,7 +131,7 @@ test("by keyboard alone: from the shop to the last card", async ({ browser }) =>
   await page.context().close();
 });
 
-test("on a phone, in the dark, without motion", async ({ browser }) => {
+test("on a phone, in the dark, without motion", LONG, async ({ browser }) => {
   const { page } = await comeIn(browser, "phone", {
     viewport: PHONE,
     colorScheme: "dark",
@@ -200,7 +200,7 @@ test("what cannot be bought is told plainly; two tabs and a double click buy onc
   await context.close();
 });
 
-test("a visitor reads prices and odds, and is asked to sign in to buy", async ({ browser }) => {
+test("a visitor reads prices and odds, and is asked to sign in to buy", LONG, async ({ browser }) => {
   const page = await visitor(browser);
   await page.goto("/shop");
   await product(page, "The Woven City booster").getByRole("link", { name: "Sign in to buy" }).click();

@@ -76,7 +76,7 @@ test("every page of the staff fits a phone, and brings who is signed out back to
   await stranger.context().close();
 });
 
-test("the settings tell at its field what is wrong, and keep what was typed", async ({ browser }) => {
+test("the settings tell at its field what is wrong, and keep what was typed", LONG, async ({ browser }) => {
   const { page, context } = await keeperComes(browser);
   // By the link of before, as a bookmark has it.
   await page.goto("/staff/world");
@@ -179,7 +179,7 @@ test("a grant is found, shown, undone once and told in the audit log", async ({ 
   await context.close();
 });
 
-test("a role that is taken is told where the row was", async ({ browser }) => {
+test("a role that is taken is told where the row was", LONG, async ({ browser }) => {
   const { page, context } = await keeperComes(browser);
   const seller = await comeIn(browser, "sell");
   await prisma().user.update({ where: { id: seller.member.id }, data: { roles: ["salesman"] } });
@@ -195,7 +195,7 @@ test("a role that is taken is told where the row was", async ({ browser }) => {
   await Promise.all([context.close(), seller.context.close()]);
 });
 
-test("what is no proof is told in people's words; a card that was exchanged is marked", async ({ browser }) => {
+test("what is no proof is told in people's words; a card that was exchanged is marked", LONG, async ({ browser }) => {
   const page = await visitor(browser);
   await page.goto("/verify");
   const proof = page.getByLabel("Or paste what is in it");

@@ -131,7 +131,7 @@ test("what was said of one state of the table goes with it, on a second device t
   await leaveAll(people);
 });
 
-test("the card to beat lies on top with its caption, on a desk and on a phone", async ({ browser }) => {
+test("the card to beat lies on top with its caption, on a desk and on a phone", LONG, async ({ browser }) => {
   for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     const wes = await comeIn(browser, "wes", { viewport });
     const { page } = wes;

@@ -1,30 +1,32 @@
 import { expect } from "@playwright/test";
 import { openHouseTable } from "./seeds";
-import { comeIn, leaveAll, MOTION, PHONE, sitDown, test, turnLine, visitor } from "./steps";
+import { comeIn, LONG, leaveAll, MOTION, PHONE, sitDown, test, turnLine, visitor } from "./steps";
 
 test.use(MOTION);
 
 /** What stands in the verbs' place while there is nothing to play. */
 
-test("with vacant seats nothing is dealt: neither by the menu nor by a key of a verb that nobody sees", async ({
-  browser,
-}) => {
-  const host = await comeIn(browser, "alone");
-  const { page } = host;
-  const id = await openHouseTable(host.member);
-  await sitDown([host], id);
-  await expect(page.getByText("Waiting for 2 more players.")).toBeVisible();
-  await page.locator("body").press("Enter");
-  await page.getByRole("button", { name: "Table menu" }).first().click();
-  await expect(page.getByRole("menuitem", { name: "Table settings" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Deal now" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(turnLine(page)).toHaveText("Nothing has been dealt yet.");
-  // Once all seats are taken Enter does what the brass button says.
-  await page.getByRole("button", { name: "Play with 2 bots" }).click();
-  await expect(turnLine(page)).not.toHaveText("Nothing has been dealt yet.");
-  await leaveAll([host]);
-});
+test(
+  "with vacant seats nothing is dealt: neither by the menu nor by a key of a verb that nobody sees",
+  LONG,
+  async ({ browser }) => {
+    const host = await comeIn(browser, "alone");
+    const { page } = host;
+    const id = await openHouseTable(host.member);
+    await sitDown([host], id);
+    await expect(page.getByText("Waiting for 2 more players.")).toBeVisible();
+    await page.locator("body").press("Enter");
+    await page.getByRole("button", { name: "Table menu" }).first().click();
+    await expect(page.getByRole("menuitem", { name: "Table settings" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Deal now" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(turnLine(page)).toHaveText("Nothing has been dealt yet.");
+    // Once all seats are taken Enter does what the brass button says.
+    await page.getByRole("button", { name: "Play with 2 bots" }).click();
+    await expect(turnLine(page)).not.toHaveText("Nothing has been dealt yet.");
+    await leaveAll([host]);
+  },
+);
 
 test("the second tap of a double one does not press what has come to lie under it", async ({ browser }) => {
   const host = await comeIn(browser, "waits");

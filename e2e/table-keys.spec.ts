@@ -118,7 +118,7 @@ test(
   },
 );
 
-test("on a phone: a whole deal by taps, nothing too small, nothing beside the screen", async ({ browser }) => {
+test("on a phone: a whole deal by taps, nothing too small, nothing beside the screen", LONG, async ({ browser }) => {
   const roy = await comeIn(browser, "roy", { viewport: PHONE, hasTouch: true, isMobile: true });
   const { page } = roy;
   const id = await openHouseTable(roy.member, { bots: 2 });

@@ -160,8 +160,8 @@ for (const [where, options, when] of PLACES) {
   );
 }
 
-for (const [where, options, when] of PLACES) {
-  test(`on a ${where} a host ends a deal once the others agree, and not before`, when, async ({ browser }) => {
+for (const [where, options] of PLACES) {
+  test(`on a ${where} a host ends a deal once the others agree, and not before`, LONG, async ({ browser }) => {
     const { people } = await twoPassed(browser, options);
     const [host, ...others] = people.map(({ page }) => page) as [Page, Page, Page];
     const ask = async () => {
@@ -194,7 +194,7 @@ for (const [where, options, when] of PLACES) {
   });
 }
 
-test("where the host is asked for a seat nobody is told that they may simply sit down", async ({ browser }) => {
+test("where the host is asked for a seat nobody is told that they may simply sit down", LONG, async ({ browser }) => {
   const kim = await comeIn(browser, "kim");
   const id = await openHouseTable(kim.member, { settings: { entry: "request", public: false } });
   await tellTable(id, kim.member, { type: "sit", share: "share" });
@@ -219,7 +219,7 @@ test("where the host is asked for a seat nobody is told that they may simply sit
   await leaveAll([kim]);
 });
 
-test("what one writes oneself is not unread, nor what is said while the chat lies open", async ({ browser }) => {
+test("what one writes oneself is not unread, nor what is said while the chat lies open", LONG, async ({ browser }) => {
   const [kim, lea] = await Promise.all([comeIn(browser, "kim", TOUCH), comeIn(browser, "lea")]);
   const id = await openHouseTable(kim.member);
   for (const { page } of [kim, lea]) await page.goto(`/tables/${id}`);

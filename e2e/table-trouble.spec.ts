@@ -59,7 +59,7 @@ async function threeOnLines(browser: Browser) {
   return { people, pages, first, line: lines[pages.indexOf(first)]!, others, theirs };
 }
 
-test("a table that is not there, and one that is full, say what to do", async ({ browser }) => {
+test("a table that is not there, and one that is full, say what to do", LONG, async ({ browser }) => {
   const people = await threeCome(browser);
   const page = await visitor(browser);
   await page.goto("/tables/nosuchtable");

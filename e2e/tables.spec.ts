@@ -169,7 +169,7 @@ test("a player who goes offline is stood in for, as the others see, until they a
   await leaveAll([ann, bob, cyd]);
 });
 
-test("a move is taken back once the others agree; the host pauses and goes on", async ({ browser }) => {
+test("a move is taken back once the others agree; the host pauses and goes on", LONG, async ({ browser }) => {
   const people = await threeCome(browser);
   const pages = people.map(({ page }) => page);
   const [ann] = people;

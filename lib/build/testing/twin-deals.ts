@@ -129,7 +129,14 @@ export async function compareTwins(
     const other = steps && otherWorld(game, order, steps, seat, random);
     if (!other) continue;
     const tried = probes ? probesFor(game, { order, steps }, seat, probes, random, met) : [];
-    const [one, two] = [await streamOf({ order, steps, probes: tried }), await streamOf({ ...other, probes: tried })];
+    const streams: string[][] = [];
+    for (const deal of [{ order, steps }, other])
+      streams.push(
+        await streamOf({ ...deal, probes: tried }).catch((cause: unknown) => {
+          throw new Error(`Seed ${seed}, seat ${seat}, deal ${compared}, world ${streams.length}: ${cause}`, { cause });
+        }),
+      );
+    const [one = [], two = []] = streams;
     const differs = one.findIndex((message, i) => message !== two[i]);
     if (differs >= 0 || one.length !== two.length)
       throw new Error(

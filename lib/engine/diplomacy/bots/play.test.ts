@@ -5,7 +5,7 @@ import { MAP_NAMES } from "../maps";
 import { botIntent } from "./play";
 
 const SEED = Number(process.env.SEED ?? 5);
-const PHASES = process.env.GUILDHALL_LONG ? 80 : 3;
+const PHASES = process.env.GUILDHALL_LONG ? 80 : 2;
 
 const GAMES: [map: string, rules: string[], config?: object][] = [
   ...MAP_NAMES.map((map): [string, string[]] => [map, []]),
