@@ -14,6 +14,7 @@ const PAGES = {
   "/staff/members": "Haldus: liikmed",
   "/staff/cards": "Kaardid",
   "/staff/comments": "Kommentaarid",
+  "/staff/games": "Mängud",
   "/staff/economy": "Majandus",
   "/staff/audit": "Tegevuslogi",
 } as const;

@@ -9,6 +9,7 @@ const PAGES = [
   "/staff/cards",
   "/staff/market",
   "/staff/comments",
+  "/staff/games",
   "/staff/economy",
   "/staff/audit",
 ];

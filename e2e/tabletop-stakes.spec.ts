@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { fund } from "../lib/build/testing/shop";
-import { comeIn, expectAccessible, type Person, PHONE, problemsOf, test } from "./steps";
+import { prisma } from "../lib/db/client";
+import { comeIn, expectAccessible, LONG, type Person, PHONE, problemsOf, test } from "./steps";
 
 /** Games at the tabletop for a stake, saved in the middle and gone on with, between a desk and a phone. */
 
@@ -67,4 +68,51 @@ test("two play for a stake, save their game, go on with it, and whoever wins has
   await bob.page.goto("/tables/tabletop");
   await expect(bob.page.getByRole("button", { name: "Go on" })).toHaveCount(0);
   expect(problems).toEqual([[], []]);
+});
+
+test("who cannot agree calls the judge, and the staff decides the game", LONG, async ({ browser }) => {
+  const ann: Person = await comeIn(browser, "annjudge", { viewport: PHONE, hasTouch: true });
+  const bob: Person = await comeIn(browser, "bobjudge");
+  const keeper: Person = await comeIn(browser, "keepjudge");
+  await prisma().user.update({ where: { id: keeper.member.id }, data: { admin: true } });
+  for (const { member } of [ann, bob]) await fund(member, 1_000);
+  const problems = [ann, bob, keeper].map(({ page }) => problemsOf(page));
+  await ann.page.goto("/tables/tabletop");
+  await ann.page.getByRole("combobox", { name: "Stake" }).selectOption("200");
+  await ann.page.getByRole("button", { name: "Open the table" }).click();
+  await expect(ann.page.getByRole("heading", { name: "Bring your deck" })).toBeVisible();
+  await bob.page.goto(`${new URL(ann.page.url()).pathname}?sit=1`);
+  for (const { page } of [ann, bob]) await bring(page);
+  for (const { page } of [ann, bob]) await expect(toolbar(page)).toBeVisible();
+
+  await toolbar(ann.page).getByRole("button", { name: /^More/ }).click();
+  await ann.page.getByRole("menuitem", { name: "Call the judge…" }).click();
+  const dialog = ann.page.getByRole("dialog", { name: "Call the judge" });
+  await dialog.getByRole("button", { name: "Call the judge" }).click();
+  await expect(dialog).toContainText("Say what is wrong, in 3 to 300 characters.");
+  await expectAccessible(ann.page);
+  await dialog.getByLabel("What can you not agree about?").fill("He says nothing more, and I have won.");
+  await dialog.getByRole("button", { name: "Call the judge" }).click();
+  await expect(ann.page.getByText("The judge is called. You are told what they decide.")).toBeVisible();
+
+  await keeper.page.goto("/staff/games");
+  const game = keeper.page.getByRole("listitem").filter({ hasText: ann.member.nick }).filter({ hasText: "He says" });
+  await expect(game).toContainText("$2.00 each");
+  await expectAccessible(keeper.page);
+  await game.getByLabel("What it comes to").selectOption(`${ann.member.nick} has won`);
+  await game.getByLabel("Why").fill("The log shows it.");
+  await game.getByRole("button", { name: /^Decide/ }).click();
+  await game.getByRole("button", { name: "Yes, decide it" }).click();
+  await expect(keeper.page.getByText(/^The game at .+ is decided\.$/)).toBeVisible();
+
+  for (const { page } of [ann, bob]) {
+    await expect(page.getByText(`${ann.member.nick} won.`, { exact: true })).toBeVisible();
+    await expect(page.getByText("No prize money: the judge decided the game.")).toBeVisible();
+  }
+  await purse(ann.page, "$12.00");
+  await bob.page.goto("/inbox");
+  await expect(bob.page.getByText(/the judge decided your game\. Their reason: The log shows it\./)).toBeVisible();
+  await keeper.page.goto("/staff/audit");
+  await expect(keeper.page.getByText(/judged a game at .+: The log shows it\./)).toBeVisible();
+  expect(problems).toEqual([[], [], []]);
 });

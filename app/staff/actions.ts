@@ -252,6 +252,16 @@ export const removeComment = formDoor(staffDoors.removeComment, {
   done: async ({ by }) => (await said()).commentRemoved(by),
 });
 
+export const judgeGame = formDoor(staffDoors.judgeGame, {
+  ...common,
+  changes: [...common.changes, "/staff/games"],
+  read: (form) => ({
+    ...{ tableId: textOf(form, "tableId"), number: textOf(form, "number") },
+    ...{ result: textOf(form, "result"), reason: textOf(form, "reason") },
+  }),
+  done: async ({ table }) => (await said()).gameJudged(table),
+});
+
 export const judgeAgain = formDoor(staffDoors.confirmJudging, {
   ...common,
   read: () => ({}),

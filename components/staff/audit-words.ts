@@ -81,6 +81,8 @@ export function auditSentence<T>(
       return t.resumed(by, data.card === null ? null : text("card"), text("reason"));
     case "staff/comment_removed":
       return t.commentRemoved(by, whom, text("deck"), text("text"), text("reason"));
+    case "staff/game_judged":
+      return t.gameJudged(by, text("table"), text("reason"));
     case "staff/judging_confirmed":
       return t.judgingConfirmed(by);
     case "staff/signed_out":

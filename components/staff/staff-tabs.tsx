@@ -11,6 +11,7 @@ const OTHERS = [
   { href: "/staff/cards", part: "cards" },
   { href: "/staff/market", part: "market" },
   { href: "/staff/comments", part: "comments" },
+  { href: "/staff/games", part: "games" },
   { href: "/staff/economy", part: "economy" },
   { href: "/staff/audit", part: "audit" },
 ] as const;

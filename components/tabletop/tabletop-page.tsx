@@ -16,7 +16,7 @@ import { tableNameIn } from "@/lib/texts/table-name";
 import type { ReadyDeck } from "./bring-deck";
 import type { TableInfo } from "./table-info";
 import { TabletopRoom } from "./tabletop-room";
-import { tabletopWords } from "./tabletop-words-of";
+import { tabletopHelp, tabletopWords } from "./tabletop-words-of";
 
 type Props = TableStart<View> &
   RoomStart & {
@@ -29,9 +29,11 @@ type Props = TableStart<View> &
     /** The deck was locked with the entry: no other can be brought. */
     locked: boolean;
     saveGame(given: unknown): Promise<Refusal | null>;
+    callJudge(given: unknown): Promise<Refusal | null>;
     readVerdicts(given: unknown): Promise<Result<readonly DeckVerdict[], Refusal>>;
   };
 
+const CallJudgeDialog = lazy(() => import("./call-judge-dialog"));
 const VerdictsDialog = lazy(() => import("./verdicts-dialog"));
 
 /** A tabletop, alive. */
@@ -72,8 +74,9 @@ function Tabletop(props: Props) {
     [tabletop, tableTexts, tableTalk, info.phases, cards],
   );
   const [checking, setChecking] = useState(false);
+  const [calling, setCalling] = useState(false);
   const toast = useToast();
-  const { save, check } = tabletop.room;
+  const { save, check, judge } = tabletop.room;
   const saveNow = async () => {
     const refused = await props.saveGame({ tableId: props.id }).catch(() => true);
     toast({ text: refused ? save.nothing : save.done });
@@ -81,6 +84,9 @@ function Tabletop(props: Props) {
   const brought = seat !== null && game.seats[seat]?.check != null;
   const extra = [
     ...(game.stage === "playing" && seat !== null ? [{ label: save.menu, onSelect: () => void saveNow() }] : []),
+    ...(game.stage === "playing" && seat !== null && bet > 0
+      ? [{ label: judge.menu, onSelect: () => setCalling(true) }]
+      : []),
     ...(brought ? [{ label: check.menu, onSelect: () => setChecking(true) }] : []),
   ];
   const over = game.stage === "over";
@@ -131,6 +137,20 @@ function Tabletop(props: Props) {
         onRetry={live.retry}
       />
       {room.dialogs}
+      {calling && (
+        <Suspense>
+          <CallJudgeDialog
+            tableId={props.id}
+            call={props.callJudge}
+            why={(refusal) => tabletopHelp(refusal, { tabletop, table: tableTexts, tableTalk })}
+            onCalled={() => {
+              setCalling(false);
+              toast({ text: judge.done });
+            }}
+            onClose={() => setCalling(false)}
+          />
+        </Suspense>
+      )}
       {checking && (
         <Suspense>
           <VerdictsDialog tableId={props.id} read={props.readVerdicts} onClose={() => setChecking(false)} />

@@ -162,7 +162,8 @@ function aroundTable(
       return t.scriptFailed(asText(data.message) ?? "");
     case "ended": {
       const [best, ...others] = asList(data.places);
-      return t.ended(others.length === 0 ? null : asList(best).map(at));
+      const winners = others.length === 0 ? null : asList(best).map(at);
+      return data.reason === "judged" || data.reason === "annulled" ? t.judged(winners) : t.ended(winners);
     }
     case "seated":
     case "reseated":

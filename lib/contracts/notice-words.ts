@@ -73,6 +73,9 @@ export const NOTICES = {
   tournament_called_off: { topic: "results" },
   /** To the host: a match waits for the judge. */
   tournament_judge: { topic: "requests", urgent: true },
+  /** A game with a stake is given to the judge: to the staff, and to the other players. */
+  judge_called: { topic: "requests", urgent: true },
+  game_judged: { topic: "results" },
   gift_received: { topic: "trades" },
   trade_offered: { topic: "trades" },
   /** The others agree to a trade as it stands. */

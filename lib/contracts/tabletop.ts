@@ -4,6 +4,7 @@ import type { PartResult } from "../engine/ccg/tabletop/prize";
 import { MANNERS } from "../engine/ccg/tabletop/script/game-script";
 import { FLAGS } from "../engine/ccg/tabletop/vocabulary";
 import type { Seat } from "../engine/kernel/game";
+import { plainText } from "../engine/kernel/plain-text";
 import { PrivateWord, Settings } from "../engine/kernel/table/vocabulary";
 
 /** The request for a table for collectible cards: whose cards, how far their rules are minded, for how many. */
@@ -24,7 +25,7 @@ export const OpenTabletop = z.object({
 export type OpenTabletop = z.infer<typeof OpenTabletop>;
 
 /** Why a decided game is paid no prize out of new money (`spec/ccg.md` J.2). */
-export const UNMINTED = ["alone", "bots", "guests", "decks", "short", "held", "often"] as const;
+export const UNMINTED = ["alone", "bots", "guests", "decks", "short", "held", "often", "judged"] as const;
 export type Unminted = (typeof UNMINTED)[number];
 
 /** What a game at a tabletop came to; money in cents. */
@@ -37,12 +38,27 @@ export type TabletopResult = {
   readonly parts: readonly { readonly seat: Seat; readonly change: number; readonly result: PartResult | null }[];
 };
 
+/** A game at a table with a stake is given to the judge: what is wrong, in the player's own words. */
+export const CallGameJudge = z.object({
+  tableId: z.string().min(1).max(64),
+  call: z
+    .string()
+    .trim()
+    .min(3, "tabletop/call")
+    .max(300, "tabletop/call")
+    .transform((text) => plainText(text)),
+});
+export type CallGameJudge = z.infer<typeof CallGameJudge>;
+
 /** What the house refuses at a tabletop besides what its game does. */
 export const HOUSE_REFUSALS = [
   "tabletop/short_of_bet",
   "tabletop/bet_needs_people",
   "tabletop/saved_needs_people",
   "tabletop/no_such_game",
+  "tabletop/nothing_staked",
+  "tabletop/called",
+  "tabletop/call",
   "tabletop/no_format",
   "tabletop/not_legal",
   "tournament/other_deck",

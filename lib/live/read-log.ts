@@ -17,7 +17,7 @@ export const SNAPSHOT_VERSION = 6;
 
 const actorSchema: z.ZodType<Actor> = z.union([
   z.object({ seat: z.number().int(), user: z.string().optional() }),
-  z.object({ role: z.enum(["host", "master", "clock", "visitor"]), user: z.string().optional() }),
+  z.object({ role: z.enum(["host", "master", "clock", "judge", "visitor"]), user: z.string().optional() }),
 ]);
 
 const payloadSchemas = new WeakMap<LiveGame, ReturnType<typeof payloadSchema<unknown>>>();

@@ -37,7 +37,7 @@ import type { Language } from "@/lib/texts/languages";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { playAsGuest } from "../../(account)/actions";
 import { makeDeck } from "../draft/actions";
-import { readVerdicts, saveGame } from "../tabletop/actions";
+import { callJudge, readVerdicts, saveGame } from "../tabletop/actions";
 
 type Props = {
   page: Page;
@@ -135,6 +135,7 @@ async function TabletopRoom({ page, session, language, sitDown }: Props) {
         sitDown={sitDown}
         playAsGuest={playAsGuest}
         saveGame={saveGame}
+        callJudge={callJudge}
         readVerdicts={readVerdicts}
       />
     </TextsOfTabletopTable>

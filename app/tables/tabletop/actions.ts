@@ -69,6 +69,12 @@ export async function saveGame(given: unknown): Promise<Refusal | null> {
   return done.ok ? null : done.error;
 }
 
+/** Gives a game with a stake to the judge. */
+export async function callJudge(given: unknown): Promise<Refusal | null> {
+  const done = await through(tabletopDoors.callJudge, given);
+  return done.ok ? null : done.error;
+}
+
 /** What the formats say of the deck that one brought. */
 export async function readVerdicts(given: unknown): Promise<Result<readonly DeckVerdict[], Refusal>> {
   const read = await through(tabletopDoors.verdicts, given);

@@ -201,7 +201,7 @@ function decideGameRequest<State, Intent, Event, View>(
   if (table.closed) return refuse("table/closed");
   const office = "role" in actor ? actor.role : null;
   if (office === "visitor") return refuse("table/not_seated");
-  if (table.paused && office !== "master" && office !== "host") return refuse("table/paused");
+  if (table.paused && office !== "master" && office !== "host" && office !== "judge") return refuse("table/paused");
   if (office === "host" && !mayHost(game, match, actor.user, intent)) return refuse("table/not_host");
   const decided = game.decide(match.game, actor, intent, chance);
   if (!decided.ok) return decided;

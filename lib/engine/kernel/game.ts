@@ -14,7 +14,7 @@ export type UserId = string;
  * Who asks for something: the occupant of a seat, an office of the table, or a visitor (to whom only tables listen).
  * `user` is kept for the log; a seat without one is played by a bot.
  */
-export type Actor = ({ seat: Seat } | { role: "host" | "master" | "clock" | "visitor" }) & { user?: UserId };
+export type Actor = ({ seat: Seat } | { role: "host" | "master" | "clock" | "judge" | "visitor" }) & { user?: UserId };
 
 /** The offices that somebody holds by name, weakest first. */
 export const OFFICES = ["observer", "omniscient", "master"] as const;

@@ -36,6 +36,7 @@ import { checkLedger } from "../staff/read-ledger-state";
 import { saveSettings } from "../staff/save-settings";
 import { SetRole, setRole } from "../staff/set-role";
 import { SignOutMember, signOutMember } from "../staff/sign-out-member";
+import { JudgeGame, judgeGame } from "../tabletop/judge-game";
 import { door } from "./door";
 
 const common = {
@@ -130,6 +131,10 @@ export const staffDoors = {
   removeComment: door({
     ...{ ...house, name: "staff/remove-comment", input: RemoveComment },
     run: ({ member }, input) => deleteComment(member, input),
+  }),
+  judgeGame: door({
+    ...{ ...house, name: "staff/judge-game", input: JudgeGame },
+    run: ({ member }, input) => judgeGame(member, input),
   }),
   confirmJudging: door({
     ...{ ...house, name: "staff/confirm-judging", input: z.object({}) },

@@ -1,4 +1,5 @@
-import { OneSavedGame, OneTabletop, OpenTabletop } from "@/lib/contracts/tabletop";
+import { CallGameJudge, OneSavedGame, OneTabletop, OpenTabletop } from "@/lib/contracts/tabletop";
+import { callGameJudge } from "../tabletop/call-judge";
 import { deleteSaved, goOn, saveAtTable } from "../tabletop/go-on";
 import { openTabletop } from "../tabletop/open-tabletop";
 import { readVerdicts } from "../tabletop/read-verdicts";
@@ -38,6 +39,13 @@ export const tabletopDoors = {
     name: "tabletop/delete-saved",
     input: OneSavedGame,
     run: ({ member }, input) => deleteSaved(member, input),
+  }),
+  /** A game with a stake, which its players cannot agree about, is given to the staff. */
+  callJudge: door({
+    ...common,
+    name: "tabletop/call-judge",
+    input: CallGameJudge,
+    run: ({ member }, input) => callGameJudge(member, input),
   }),
   /** What the formats say of one's own deck. */
   verdicts: door({

@@ -11,6 +11,7 @@ const SHOWN = 100;
 function hrefOf(kind: NoticeKind, tableId: string | null, data: NoticeData): string {
   if (kind === "next_table") return `/tables/${tableId}?sit=1`;
   if (kind === "tournament_round" && typeof data.table === "string") return `/tables/${data.table}?sit=1`;
+  if (kind === "judge_called" && data.staff === true) return "/staff/games";
   if (typeof data.tournament === "string") return `/tournaments/${data.tournament}`;
   if (tableId !== null) return `/tables/${tableId}${kind === "press" ? "#press" : ""}`;
   if (kind === "judging_stopped") return "/staff";

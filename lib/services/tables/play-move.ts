@@ -152,9 +152,9 @@ function lookBackTo(match: LiveMatch, request: Request<unknown>): number {
   return request.to === "table" && request.intent.type === "rewind" ? Math.min(request.intent.to, deal) : deal;
 }
 
-/** Who acts: the clock, a bot, or a user as whom they say, if they may. */
+/** Who acts: the clock, the judge, a bot, or a user as whom they say, if they may. */
 function actorOf(access: Access, { user, as }: PlayMove): Result<Actor, Refusal> {
-  if (as === "clock") return ok({ role: "clock" });
+  if (as === "clock" || as === "judge") return ok({ role: as });
   if (typeof as === "object") return ok({ seat: as.bot });
   return actorFor(access, user, as);
 }

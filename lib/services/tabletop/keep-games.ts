@@ -13,6 +13,7 @@ import type { TabletopInfo } from "@/lib/worlds/tabletop";
 import { stored } from "../decks/own-deck";
 import { playingEgos } from "../egos/plays-ego";
 import type { BroughtDeck } from "./check-brought";
+import { isJudged, noteJudgment } from "./judgment";
 import { lockElsewhere, lockRunning, type RunningGame, writeBegun, writeOver } from "./played-games";
 import { prizeFor } from "./prize-rules";
 import { deleteDecided, saveByItself } from "./saved-games";
@@ -172,13 +173,16 @@ async function end(client: PoolClient, moved: Moved): Promise<Refusal | null> {
   const results = resultsOf(outcome, seats);
   const result = results === null ? "undecided" : results.includes("win") ? "decided" : "draw";
   const checks = players.map(({ check }) => check);
-  const prize = result === "decided" ? await prizeFor(client, game, checks, at) : null;
+  // New money is for games that their players decide.
+  const judged = isJudged(outcome.reason) ? ({ unminted: "judged" } as const) : null;
+  const prize = result === "decided" ? (judged ?? (await prizeFor(client, game, checks, at))) : null;
   const perPlayer = prize && "perPlayer" in prize ? prize.perPlayer : null;
   const { gross, minted } = prizesOf({ outcome, seats, bet: game.bet, perPlayer });
   await writeOver(client, game, {
     ...{ at, result, minted, results, unminted: prize && "unminted" in prize ? prize.unminted : null },
     changes: game.users.map((user, seat) => (user === null ? 0 : (gross[seat] ?? 0) - game.bet)),
   });
+  await noteJudgment(client, game, outcome, { table: after.table.settings.name });
   if (result !== "undecided") await deleteDecided(client, (moved.table.info as TabletopInfo).game, game.members);
   return payOut(client, game, { gross, minted, result }, notedOf(moved, game.users));
 }

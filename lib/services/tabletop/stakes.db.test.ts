@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
+import { makeMember } from "@/lib/build/testing/club";
 import { dealCards, tradersOf } from "@/lib/build/testing/market";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -13,9 +14,13 @@ import { beginEgo } from "../egos/begin-ego";
 import { seedFormats } from "../formats/seed-formats";
 import { perform } from "../ledger/perform";
 import { reconcile } from "../ledger/reconcile";
+import { emptyOutbox } from "../notices/empty-outbox";
+import { listNotices } from "../notices/inbox";
 import { playMove } from "../tables/play-move";
 import { breakOffDeserted } from "./break-off-deserted";
+import { callGameJudge } from "./call-judge";
 import { deleteSaved, goOn, listSavedGames, saveAtTable } from "./go-on";
+import { judgeGame, listCalledGames } from "./judge-game";
 import { openTabletop } from "./open-tabletop";
 import { groupOf } from "./played-games";
 import { readTabletopRecord } from "./read-record";
@@ -482,6 +487,80 @@ test("a game that nobody goes on with is broken off, and its stakes go back", as
   expect(await breakOffDeserted()).toBe(0);
   expect([await purse(anna!), await purse(bert!), await balance(potOf(id))]).toEqual([a, b, 0]);
   await sound();
+});
+
+describe("the judge", () => {
+  const staff = async () => ({ ...(await makeMember("judge")), admin: true });
+  const call = (tableId: string, member: Member) => callGameJudge(member, { tableId, call: "bert says nothing more" });
+  const refused = (code: string) => ({ ok: false, error: { code } });
+
+  test("is called by a player to a game with a stake, once; the staff and the others are told", async () => {
+    const judge = await staff();
+    await prisma().user.update({ where: { id: judge.id }, data: { admin: true } });
+    const free = await begun([anna!, bert!]);
+    expect(await call(free, anna!)).toMatchObject(refused("tabletop/nothing_staked"));
+    const id = await begun([anna!, bert!], { bet: 400 });
+    expect(await call(id, carl!)).toMatchObject(refused("tabletop/not_seated"));
+    const both = await Promise.all([call(id, anna!), call(id, bert!)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both).toContainEqual(expect.objectContaining(refused("tabletop/called")));
+    const called = await listCalledGames(judge);
+    const by = both[0]?.ok ? anna! : bert!;
+    expect(called.ok && called.value.filter(({ tableId }) => tableId === id)).toMatchObject([
+      { number: 1, bet: 400, by: by.nick, call: "bert says nothing more", own: false },
+    ]);
+    const told = async (member: Member) =>
+      (await listNotices(member)).filter(({ kind }) => kind === "judge_called").map(({ href }) => href);
+    expect(await told(judge)).toEqual(["/staff/games"]);
+    expect(await told(by === anna! ? bert! : anna!)).toEqual([`/tables/${id}`]);
+    expect(await told(by)).toEqual([]);
+    for (const other of [anna!, bert!])
+      expect(await listCalledGames(other)).toMatchObject(refused("staff/not_allowed"));
+    await won(id, [anna!, bert!]);
+    const after = await listCalledGames(judge);
+    expect(after.ok && after.value.some(({ tableId }) => tableId === id)).toBe(false);
+  });
+
+  test.each([
+    ["0", "decided", [400, -400]],
+    ["1", "decided", [-400, 400]],
+    ["draw", "draw", [0, 0]],
+    ["nobody", "undecided", [0, 0]],
+  ])("decides it (%s): stakes move with it, and no new money; it is told and kept", async (result, comes, changes) => {
+    await dealt([anna!, bert!]);
+    const judge = await staff();
+    const before = [await purse(anna!), await purse(bert!)];
+    const id = await begun([anna!, bert!], { bet: 400 });
+    await earlier(id, 30);
+    const given = { tableId: id, number: 1, result, reason: "the log shows it" };
+    expect(await judgeGame(judge, given)).toMatchObject(refused("staff/game_over"));
+    await call(id, anna!);
+    for (const other of [anna!, bert!, carl!])
+      expect(await judgeGame(other, given)).toMatchObject(refused("staff/not_allowed"));
+    expect(await judgeGame({ ...anna!, admin: true }, given)).toMatchObject(refused("staff/own_game"));
+    // Whoever has paused the table does not hold it up.
+    expect(await tableAct(id, anna!, { type: "pause", on: true }, "host" as never)).toMatchObject({ ok: true });
+    expect(await judgeGame(judge, { ...given, result: "7" })).toMatchObject(refused("tabletop/no_such_seat"));
+    const both = await Promise.all([judgeGame(judge, given), judgeGame(judge, given)]);
+    expect(both.some(({ ok }) => ok)).toBe(true);
+    expect([await purse(anna!), await purse(bert!)]).toEqual(before.map((sum, seat) => sum + changes[seat]!));
+    expect(await gameOf(id)).toMatchObject({
+      result: comes,
+      minted: 0,
+      judgeId: judge.id,
+      judgment: "the log shows it",
+    });
+    expect((await gameOf(id)).unminted).toBe(comes === "decided" ? "judged" : null);
+    await emptyOutbox();
+    for (const member of [anna!, bert!])
+      expect((await listNotices(member)).filter(({ kind }) => kind === "game_judged")).toMatchObject([
+        { data: { reason: "the log shows it" }, href: `/tables/${id}` },
+      ]);
+    const kept = await prisma().auditLog.findMany({ where: { action: "staff/game_judged", userId: judge.id } });
+    expect(kept).toMatchObject([{ data: { tableId: id, number: 1, reason: "the log shows it" } }]);
+    expect(await judgeGame(judge, given)).toMatchObject(refused("staff/game_over"));
+    await sound();
+  });
 });
 
 test("what a profile tells: by how many played, no games with bots, nothing undecided", async () => {

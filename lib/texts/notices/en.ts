@@ -124,6 +124,11 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
     how === "few" ? `${name} was called off: too few entered.` : `${name} was called off.`,
   tournament_judge: ({ name, nick }) =>
     nick === null ? `${name}: a match waits for you to decide it.` : `${name}: ${nick} calls the judge.`,
+  judge_called: ({ nick, name, note }) => `${name}: ${nick ?? "Somebody"} calls the judge. “${note}”`,
+  game_judged: ({ name, reason, how }) =>
+    how === "annulled"
+      ? `${name}: the judge stopped your game, which counts nowhere; stakes went back. Their reason: ${reason}`
+      : `${name}: the judge decided your game. Their reason: ${reason}`,
   gift_received: (facts) =>
     facts.note === ""
       ? `${facts.nick ?? "Somebody"} gave you ${goods(facts)}.`

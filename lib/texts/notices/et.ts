@@ -121,6 +121,11 @@ export const notices: NoticesTexts = {
       how === "few" ? `${name} jäi ära: osalejaid oli liiga vähe.` : `${name} jäi ära.`,
     tournament_judge: ({ name, nick }) =>
       nick === null ? `${name}: üks mäng ootab sinu otsust.` : `${name}: ${nick} kutsub kohtunikku.`,
+    judge_called: ({ nick, name, note }) => `${name}: ${nick ?? "keegi"} kutsub kohtuniku. „${note}”`,
+    game_judged: ({ name, reason, how }) =>
+      how === "annulled"
+        ? `${name}: kohtunik lõpetas sinu mängu; see ei lähe arvesse ja panused anti tagasi. Põhjus: ${reason}`
+        : `${name}: kohtunik otsustas sinu mängu. Põhjus: ${reason}`,
     gift_received: (facts) =>
       facts.note === ""
         ? `${facts.nick ?? "Keegi"} kinkis sulle: ${goods(facts)}.`

@@ -138,6 +138,8 @@ export const staffBooks = {
       parts<T>`${by} let ${card === null ? "the market" : `trading in ${card}`} go on: ${reason}`,
     commentRemoved: <T>(by: string | T, who: string | T, deck: string, text: string, reason: string): Parts<T> =>
       parts<T>`${by} removed what ${who} said of ${deck}, “${text}”${reason === "" ? "" : `: ${reason}`}`,
+    gameJudged: <T>(by: string | T, table: string, reason: string): Parts<T> =>
+      parts<T>`${by} judged a game at ${table}: ${reason}`,
     judgingConfirmed: <T>(by: string | T): Parts<T> => parts<T>`${by} let games be judged again`,
     prizesHeld: <T>(by: string | T, who: string | T, reason: string): Parts<T> =>
       parts<T>`${by} holds prizes back from ${who}: ${reason}`,

@@ -113,6 +113,8 @@ export const staffBooks: StaffBooksTexts = {
       parts<T>`${by} lubas jälle kaubelda${card === null ? "" : `: ${card}`}. Põhjus: ${reason}`,
     commentRemoved: <T>(by: string | T, who: string | T, deck: string, text: string, reason: string) =>
       parts<T>`${by} kustutas kommentaari. Kirjutaja: ${who}, dekk: ${deck}, tekst: „${text}”${reason === "" ? "" : `. Põhjus: ${reason}`}`,
+    gameJudged: <T>(by: string | T, table: string, reason: string) =>
+      parts<T>`${by} otsustas mängu. Laud: ${table}. Põhjus: ${reason}`,
     judgingConfirmed: <T>(by: string | T) => parts<T>`${by} lubas mänge jälle otsustada`,
     prizesHeld: <T>(by: string | T, who: string | T, reason: string) =>
       parts<T>`${by} peab auhindu kinni: ${who}. Põhjus: ${reason}`,

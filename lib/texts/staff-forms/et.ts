@@ -13,7 +13,7 @@ export const staffForms: StaffFormsTexts = {
   nav: "Haldus",
   tabs: {
     ...{ shop: "Pood", ledger: "Pearaamat", members: "Liikmed", cards: "Kaardid", market: "Turg", economy: "Majandus" },
-    ...{ comments: "Kommentaarid", audit: "Tegevuslogi" },
+    ...{ comments: "Kommentaarid", games: "Mängud", audit: "Tegevuslogi" },
   },
   leave: "Jäta nii",
   zone: "Ajavöönd",
@@ -95,6 +95,9 @@ export const staffForms: StaffFormsTexts = {
     "staff/slower": "Seda oli lühikese aja jooksul palju. Midagi ei tehtud: oota mõni minut ja vajuta siis veel kord.",
     "staff/no_such_member": "Sellise hüüdnimega liiget pole. Külalistel pole kukrut ega rolli.",
     "market/no_such_card": "Sellist kaarti pole. Kirjuta see nii nagu tema lehe aadressis: five-dyes-12.",
+    "staff/judgment": "Vali, millega mäng lõpeb.",
+    "staff/game_over": "See mäng ei oota enam kohtunikku.",
+    "staff/own_game": "Mängid selles mängus ise: otsustama peab keegi teine.",
     "deck/no_such_comment": "Seda kommentaari enam pole.",
     "staff/nobody": "Sellise hüüdnimega pole kedagi.",
     "staff/not_staff": "Administraatori kontot sulgeda ei saa.",

@@ -172,6 +172,10 @@ export const tabletop = {
         : winners[0]?.you && winners.length === 1
           ? "The game is over. You have won."
           : `The game is over. ${list(winners.map(within))} won.`,
+    judged: (winners: readonly Who[] | null): string =>
+      winners === null
+        ? "The judge has ended the game, without a winner."
+        : `The judge has decided the game. ${list(winners.map(within))} won.`,
     defeated: (who: Who): string => `${does(who, "have lost", "has lost")} the game.`,
     asked: (who: Who, rule: string, act: string | null): string =>
       act === null
@@ -192,6 +196,9 @@ export const tabletop = {
     "tabletop/short_of_bet": "Somebody does not have the stake in their purse: the game does not begin without it.",
     "tabletop/bet_needs_people": "Where something is staked, members play: a seat is empty, or has a bot.",
     "tabletop/saved_needs_people": "A saved game goes on once everybody who plays it sits here.",
+    "tabletop/nothing_staked": "Nothing is staked on this game: you can simply leave it.",
+    "tabletop/called": "The judge has been called to this game already.",
+    "tabletop/call": "Say what is wrong, in 3 to 300 characters.",
     "tabletop/no_such_game": "The cards of this table are not there any more.",
     "tabletop/no_format": "Those rules for decks are not there any more.",
     "tabletop/not_legal": "That deck is not legal by the rules of this table.",
@@ -217,6 +224,7 @@ export const tabletop = {
       "Not everybody is here with a deck. Wait for them, or take the empty seats away and play without them.",
     "tabletop/not_begun": "The game has not begun yet.",
     "tabletop/not_host": "Only the host can begin.",
+    "tabletop/not_judge": "Only the judge can decide a game for its players.",
     "tabletop/not_over": "The game is not over yet.",
     "tabletop/not_seated": "Take a seat to play.",
     "tabletop/not_your_turn": "It is not your turn.",

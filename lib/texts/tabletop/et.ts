@@ -153,6 +153,10 @@ export const tabletop: TabletopTexts = {
     conceded: (who) => `${does(who, "annad alla", "annab alla")}.`,
     ended: (winners) =>
       winners === null ? "Mäng on läbi, võitjat pole." : `Mäng on läbi. Võit: ${list(winners.map(within))}.`,
+    judged: (winners) =>
+      winners === null
+        ? "Kohtunik lõpetas mängu, võitjat pole."
+        : `Kohtunik otsustas mängu. Võit: ${list(winners.map(within))}.`,
     defeated: (who) => `${does(who, "kaotad mängu", "kaotab mängu")}.`,
     asked: (who, rule, act) =>
       act === null
@@ -169,6 +173,9 @@ export const tabletop: TabletopTexts = {
     "tabletop/short_of_bet": "Kellelgi pole kukrus panuse jagu raha: ilma selleta mäng ei alga.",
     "tabletop/bet_needs_people": "Panuse peale mängivad liikmed: mõni koht on tühi või seal on robot.",
     "tabletop/saved_needs_people": "Salvestatud mäng läheb edasi, kui kõik selle mängijad on lauas.",
+    "tabletop/nothing_staked": "Selles mängus pole panust: võid lihtsalt lahkuda.",
+    "tabletop/called": "Kohtunik on sellesse mängu juba kutsutud.",
+    "tabletop/call": "Kirjuta 3 kuni 300 tähemärgiga, mis on valesti.",
     "tabletop/no_such_game": "Selle laua kaarte pole enam.",
     "tabletop/no_format": "Neid pakireegleid enam ei ole.",
     "tabletop/not_legal": "See pakk ei vasta selle laua reeglitele.",
@@ -193,6 +200,7 @@ export const tabletop: TabletopTexts = {
     "tabletop/not_all_here":
       "Kõik ei ole veel pakiga kohal. Oota neid või võta tühjad kohad ära ja mängi ilma nendeta.",
     "tabletop/not_begun": "Mäng pole veel alanud.",
+    "tabletop/not_judge": "Mängijate eest saab mängu otsustada ainult kohtunik.",
     "tabletop/not_host": "Alustada saab ainult laua peremees.",
     "tabletop/not_over": "Mäng pole veel läbi.",
     "tabletop/not_seated": "Mängimiseks võta koht.",

@@ -87,6 +87,17 @@ export const room = {
     done: "Saved: go on with it from “Play with your cards”.",
     nothing: "There is nothing to save just now.",
   },
+  /** Players who cannot agree what a game with a stake came to ask the staff. */
+  judge: {
+    menu: "Call the judge…",
+    title: "Call the judge",
+    lead: "The club’s staff read what you write, look at the table and its log, and decide the game or give the stakes back. The other players are told.",
+    what: "What can you not agree about?",
+    call: "Call the judge",
+    leave: "Cancel",
+    done: "The judge is called. You are told what they decide.",
+    unreached: "The server could not be reached. Try once more.",
+  },
   /** What a game came to. */
   money: {
     bet: (sum: string): string => `Stake ${sum}`,
@@ -103,6 +114,7 @@ export const room = {
       short: "No prize money: the game was too short.",
       held: "No prize money: the staff hold it back.",
       often: "No prize money: you have had it often enough today.",
+      judged: "No prize money: the judge decided the game.",
     },
   },
 

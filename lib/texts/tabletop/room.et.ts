@@ -89,6 +89,16 @@ export const room: typeof english.room = {
     done: "Salvestatud: jätka lehelt „Mängi oma kaartidega”.",
     nothing: "Praegu pole midagi salvestada.",
   },
+  judge: {
+    menu: "Kutsu kohtunik…",
+    title: "Kutsu kohtunik",
+    lead: "Klubi haldus loeb, mida kirjutad, vaatab lauda ja selle logi ning otsustab mängu või annab panused tagasi. Teistele mängijatele antakse teada.",
+    what: "Milles te kokku ei lepi?",
+    call: "Kutsu kohtunik",
+    leave: "Loobu",
+    done: "Kohtunik on kutsutud. Otsusest antakse sulle teada.",
+    unreached: "Serveriga ei saanud ühendust. Proovi veel kord.",
+  },
   money: {
     bet: (sum) => `Panus ${sum}`,
     needs: (sum) => `Mäng algab, kui kõigil on panuseks ${sum}.`,
@@ -104,6 +114,7 @@ export const room: typeof english.room = {
       short: "Auhinda pole: mäng oli liiga lühike.",
       held: "Auhinda pole: haldus hoiab seda kinni.",
       often: "Auhinda pole: olete seda täna juba küllalt saanud.",
+      judged: "Auhinda pole: mängu otsustas kohtunik.",
     },
   },
 

@@ -30,6 +30,7 @@ export const REFUSALS = [
   "tabletop/not_all_here",
   "tabletop/not_begun",
   "tabletop/not_host",
+  "tabletop/not_judge",
   "tabletop/not_over",
   "tabletop/not_seated",
   "tabletop/not_your_turn",

@@ -62,6 +62,26 @@ describe("around the table", () => {
     expect(driver.act(0, { type: "toss" }).events[0]).toMatchObject({ heads: expect.any(Boolean) });
   });
 
+  test("the judge alone decides a game for its players, whatever they declared, and only while it is played", () => {
+    const decided = (winners: number[] | null) => {
+      const driver = begun({ seats: 3 });
+      driver.act(0, { type: "declare", result: "win" });
+      const judge: Intent = { type: "judge", winners };
+      for (const other of [0, 1, "clock"] as const) expect(driver.try(other, judge)).toBe("tabletop/not_judge");
+      driver.act("judge", judge);
+      expect(driver.try("judge", judge)).toBe("tabletop/over");
+      return driver.game.outcome(driver.state);
+    };
+    expect(decided([1])).toMatchObject({ places: [[1], [0, 2]], reason: "judged" });
+    expect(decided([2, 0])).toMatchObject({ places: [[0, 2], [1]], reason: "judged" });
+    expect(decided([0, 1, 2])).toMatchObject({ places: [[0, 1, 2]], reason: "judged" });
+    expect(decided(null)).toMatchObject({ places: [[0, 1, 2]], reason: "annulled" });
+    const driver = begun();
+    expect(driver.try("judge", { type: "judge", winners: [5] })).toBe("tabletop/no_such_seat");
+    for (const type of ["begin", "again"] as const) expect(driver.try("judge", { type })).toBe("tabletop/not_host");
+    expect(driver.try("judge", { type: "toss" })).toBe("tabletop/not_seated");
+  });
+
   test.each<[string, [number, Intent][], object | null]>([
     [
       "a win that is accepted",

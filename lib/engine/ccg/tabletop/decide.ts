@@ -7,7 +7,7 @@ import { evolve } from "./evolve";
 import type { Intent } from "./intent";
 import { actOnObjects } from "./objects";
 import { bring, mixed, reveal, search, show, shuffle } from "./piles";
-import { accept, concede, declare } from "./results";
+import { accept, concede, declare, judged } from "./results";
 import type { Rules } from "./rules";
 import { afterBeginning, decideScripted } from "./script/strict";
 import type { State } from "./state";
@@ -28,6 +28,11 @@ function decideAct(rules: Rules, state: State, actor: Actor, intent: Intent, ctx
   if (intent.type === "flag") {
     const isClock = "role" in actor && actor.role === "clock";
     return isClock ? decideFlag(rules, state, intent.seat, ctx.now) : no("tabletop/time_left");
+  }
+  if (intent.type === "judge") {
+    if (!("role" in actor) || actor.role !== "judge") return no("tabletop/not_judge");
+    if (state.stage !== "playing") return no(state.stage === "over" ? "tabletop/over" : "tabletop/not_begun");
+    return judged(rules, state, intent.winners);
   }
   if (intent.type === "begin" || intent.type === "again") return start(rules, state, actor, intent.type, ctx);
   if (!("seat" in actor) || !state.players[actor.seat]) return no("tabletop/not_seated");
@@ -90,7 +95,7 @@ function actOnTable(act: Act, intent: Intent): Decided {
  * who sit there want it: no host stakes for others.
  */
 function start(rules: Rules, state: State, actor: Actor, type: "begin" | "again", ctx: Ctx): Decided {
-  if (!("role" in actor) || actor.role === "visitor") return no("tabletop/not_host");
+  if (!("role" in actor) || actor.role === "visitor" || actor.role === "judge") return no("tabletop/not_host");
   if (type === "begin" && state.stage !== "waiting") return no("tabletop/begun");
   // The clock begins once all are here. A host who cannot wait takes the empty seats away.
   if (

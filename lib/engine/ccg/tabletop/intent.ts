@@ -130,6 +130,11 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("declare"), result: z.enum(RESULTS), text: line.optional() }),
   z.strictObject({ type: z.literal("accept") }),
   z.strictObject({ type: z.literal("concede") }),
+  /**
+   * The judge's: who has won a game that its players cannot agree about, the others of their side with them. All of
+   * them: it is a draw; null: it counts nowhere.
+   */
+  z.strictObject({ type: z.literal("judge"), winners: z.array(seat).min(1).max(8).nullable() }),
   /** Whether another's act against a rule of the game is done all the same. */
   z.strictObject({ type: z.literal("allow"), yes: z.boolean() }),
   /** A command of the game's own script. */

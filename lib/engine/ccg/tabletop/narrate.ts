@@ -67,7 +67,7 @@ export const NARRATIONS = {
   "tabletop/commanded": { seat: "seat", label: "string" },
   "tabletop/said": { text: "string" },
   "tabletop/script_failed": { hook: "string", message: "string" },
-  "tabletop/ended": { places: "seat[][]", reason: "agreed|undecided|conceded|played|clock" },
+  "tabletop/ended": { places: "seat[][]", reason: "agreed|undecided|conceded|played|clock|judged|annulled" },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 export type TabletopNarration = keyof typeof NARRATIONS;
 

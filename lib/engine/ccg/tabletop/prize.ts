@@ -3,9 +3,9 @@ import type { Outcome, Seat } from "../../kernel/game";
 /** What a game that is over comes to, by seat. */
 export type PartResult = "win" | "loss" | "draw";
 
-/** How it went for each seat; null: it was left undecided, which counts nowhere (`spec/ccg.md` C.6). */
+/** How it went for each seat; null: it was left undecided, by its players or the judge, which counts nowhere (`spec/ccg.md` C.6). */
 export function resultsOf({ places, reason }: Outcome, seats: number): PartResult[] | null {
-  if (reason === "undecided") return null;
+  if (reason === "undecided" || reason === "annulled") return null;
   const [first = [], ...others] = places;
   const drawn = others.length === 0;
   return Array.from({ length: seats }, (_, seat) => (first.includes(seat) ? (drawn ? "draw" : "win") : "loss"));

@@ -58,6 +58,16 @@ export function accept({ rules, state, seat }: Act): Decided {
 export const concede = ({ rules, state, seat }: Act): Decided =>
   ok(handedOn(state, seat, [{ type: "conceded", seat }, ...lastSide(rules, state, seat, "conceded")]));
 
+/** The judge decides a game that its players cannot agree about. */
+export function judged(rules: Rules, state: State, winners: readonly Seat[] | null): Decided {
+  const all = state.players.map((_, seat) => seat);
+  if (winners === null) return ok([{ type: "ended", places: [all], reason: "annulled" }]);
+  if (winners.some((seat) => !state.players[seat])) return no("tabletop/no_such_seat");
+  const sides = new Set(winners.map((seat) => teamOf(rules, seat)));
+  const places = [true, false].map((won) => all.filter((seat) => sides.has(teamOf(rules, seat)) === won));
+  return ok([{ type: "ended", places: places.filter((place) => place.length > 0), reason: "judged" }]);
+}
+
 /** Somebody has lost by the rules of the game. */
 export const defeat = (rules: Rules, state: State, seat: Seat): Event[] => [
   { type: "defeated", seat },

@@ -81,7 +81,7 @@ export class Driver {
   }
 
   /** The refusal code of an intent; null: it was accepted, and has happened. */
-  try(seat: Seat | "clock", intent: Intent): string | null {
+  try(seat: Seat | "clock" | "judge", intent: Intent): string | null {
     const actor = typeof seat === "number" ? { seat } : { role: seat };
     const result = this.game.decide(this.state, actor, intent, this.ctx());
     if (!result.ok) return result.error.code;
@@ -90,7 +90,7 @@ export class Driver {
   }
 
   /** An intent that must be accepted. */
-  act(seat: Seat | "clock", intent: Intent): Step {
+  act(seat: Seat | "clock" | "judge", intent: Intent): Step {
     const before = this.state;
     const from = this.log.length;
     const refusal = this.try(seat, intent);
