@@ -93,7 +93,7 @@ test("who cannot agree calls the judge, and the staff decides the game", LONG, a
   await expectAccessible(ann.page);
   await dialog.getByLabel("What can you not agree about?").fill("He says nothing more, and I have won.");
   await dialog.getByRole("button", { name: "Call the judge" }).click();
-  await expect(ann.page.getByText("The judge is called. You are told what they decide.")).toBeVisible();
+  await expect(ann.page.getByText("The judge has been called. You will be told what they decide.", { exact: true })).toBeVisible();
 
   await keeper.page.goto("/staff/games");
   const game = keeper.page.getByRole("listitem").filter({ hasText: ann.member.nick }).filter({ hasText: "He says" });
@@ -109,7 +109,7 @@ test("who cannot agree calls the judge, and the staff decides the game", LONG, a
     await expect(page.getByText(`${ann.member.nick} won.`, { exact: true })).toBeVisible();
     await expect(page.getByText("No prize money: the judge decided the game.")).toBeVisible();
   }
-  await purse(ann.page, "$12.00");
+  await purse(bob.page, "$8.00");
   await bob.page.goto("/inbox");
   await expect(bob.page.getByText(/the judge decided your game\. Their reason: The log shows it\./)).toBeVisible();
   await keeper.page.goto("/staff/audit");

@@ -171,11 +171,11 @@ export const tabletop = {
         ? "The game is over, without a winner."
         : winners[0]?.you && winners.length === 1
           ? "The game is over. You have won."
-          : `The game is over. ${list(winners.map(within))} won.`,
+          : `The game is over: ${list(winners.map(within))} won.`,
     judged: (winners: readonly Who[] | null): string =>
       winners === null
         ? "The judge has ended the game, without a winner."
-        : `The judge has decided the game. ${list(winners.map(within))} won.`,
+        : `The judge has decided the game: ${list(winners.map(within))} won.`,
     defeated: (who: Who): string => `${does(who, "have lost", "has lost")} the game.`,
     asked: (who: Who, rule: string, act: string | null): string =>
       act === null

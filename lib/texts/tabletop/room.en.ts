@@ -95,7 +95,7 @@ export const room = {
     what: "What can you not agree about?",
     call: "Call the judge",
     leave: "Cancel",
-    done: "The judge is called. You are told what they decide.",
+    done: "The judge has been called. You will be told what they decide.",
     unreached: "The server could not be reached. Try once more.",
   },
   /** What a game came to. */
