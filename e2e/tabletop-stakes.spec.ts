@@ -93,7 +93,9 @@ test("who cannot agree calls the judge, and the staff decides the game", LONG, a
   await expectAccessible(ann.page);
   await dialog.getByLabel("What can you not agree about?").fill("He says nothing more, and I have won.");
   await dialog.getByRole("button", { name: "Call the judge" }).click();
-  await expect(ann.page.getByText("The judge has been called. You will be told what they decide.", { exact: true })).toBeVisible();
+  await expect(
+    ann.page.getByText("The judge has been called. You will be told what they decide.", { exact: true }),
+  ).toBeVisible();
 
   await keeper.page.goto("/staff/games");
   const game = keeper.page.getByRole("listitem").filter({ hasText: ann.member.nick }).filter({ hasText: "He says" });
