@@ -283,14 +283,17 @@ test("forged acts are refused, one and all, and change nothing", { timeout: 60_0
     { type: "command", name: "hand" },
     { type: "accept" },
     { type: "end_turn", seat: 0 },
+    { type: "judge", winners: [1] },
+    { type: "judge", winners: null },
   ];
   for (const intent of forged) {
     const answer = await act(ned, 1, intent);
     expect(answer, JSON.stringify(intent).slice(0, 200)).toMatchObject({ ok: false });
   }
   // As another, or as an office that one does not hold.
-  for (const as of [0, 7, "host", "master", "observer", "clock"])
-    expect(await ned.move(as as 0, { to: "game", intent: { type: "toss" } })).toMatchObject({ ok: false });
+  for (const as of [0, 7, "host", "master", "observer", "clock", "judge"])
+    for (const intent of [{ type: "toss" }, { type: "judge", winners: [1] }])
+      expect(await ned.move(as as 0, { to: "game", intent })).toMatchObject({ ok: false });
   await ned.join();
   expect(ned.version).toBe(before.version);
   expect(ned.view).toEqual(before.view);
