@@ -172,6 +172,7 @@ test("a deck is private until its owner shows it, by link or to all; a copy is o
   await expect(page.getByLabel("Link to this deck")).toHaveCount(0);
   expect((await stranger.goto(address))?.status()).toBe(404);
   await page.getByRole("switch", { name: "Everybody may see it" }).click();
+  await expect.poll(async () => (await readDeck(null, { id: idOf(page) }))?.name).toBe("Shown");
   const reader = await comeIn(browser, "copies");
   await reader.page.goto("/decks");
   await reader.page.getByRole("link", { name: "Shown" }).first().click();

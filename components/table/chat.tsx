@@ -58,7 +58,7 @@ export function Composer({ onSend, closed, inputRef, draft, onDraft }: ComposerP
 export function Chat({ lines }: { lines: ChatLine[] }) {
   const { chat: t, frame } = useTexts("table");
   return (
-    <StickyFoot label={frame.tabs.chat} count={lines.length}>
+    <StickyFoot label={frame.tabs.chat}>
       {lines.length === 0 && <p className="m-auto font-display text-ink-2">{t.empty}</p>}
       {lines.map((line) => (
         <Said key={line.id} line={line} stamped />

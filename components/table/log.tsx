@@ -1,26 +1,26 @@
 "use client";
 import clsx from "clsx";
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Time } from "@/components/ui/time";
 import { SaidText } from "./said-text";
 import type { ChatLine, LogLine } from "./types";
 
 /** Keeps a list at its newest line, unless its reader has scrolled up. */
-export function StickyFoot({ label, count, children }: { label: string; count: number; children: ReactNode }) {
+export function StickyFoot({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const atFoot = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the foot
-  useLayoutEffect(() => {
-    if (box.current && atFoot.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [count]);
+  // A new line makes the content taller. The observer is called once all is laid out: to ask as the line is put in would
+  // have the whole table laid out an extra time with each move, even where the log is not in sight.
   useEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element || !content.current) return;
     const observer = new ResizeObserver(() => {
       if (atFoot.current) element.scrollTop = element.scrollHeight;
     });
     observer.observe(element);
+    observer.observe(content.current);
     return () => observer.disconnect();
   }, []);
   return (
@@ -35,7 +35,9 @@ export function StickyFoot({ label, count, children }: { label: string; count: n
         atFoot.current = scrollHeight - scrollTop - clientHeight < 40;
       }}
     >
-      <div className="flex min-h-full flex-col justify-end gap-2">{children}</div>
+      <div ref={content} className="flex min-h-full flex-col justify-end gap-2">
+        {children}
+      </div>
     </section>
   );
 }
@@ -52,7 +54,7 @@ export function Log({ lines, chat = [] }: { lines: LogLine[]; chat?: ChatLine[] 
     ...chat.map((said) => ({ key: said.id, at: said.at, line: null, said })),
   ].sort((a, b) => a.at - b.at);
   return (
-    <StickyFoot label={t.title} count={all.length}>
+    <StickyFoot label={t.title}>
       {all.map(({ key, at, line, said }) =>
         line ? (
           <p

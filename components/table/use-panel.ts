@@ -47,8 +47,7 @@ export function usePanel(chat: readonly ChatLine[]): Panel {
   };
   // What is said while the chat lies open is read as it comes.
   useEffect(() => {
-    const inSight = inSheet || aside.current?.offsetParent != null;
-    if (tab === "chat" && inSight) setRead(newestOf(chat));
+    if (tab === "chat" && (inSheet || aside.current?.offsetParent != null)) setRead(newestOf(chat));
   }, [tab, inSheet, chat]);
   return {
     tab,

@@ -61,7 +61,7 @@ export function PressThread({ context, press, party, thread, onBack }: Props) {
           <ThreadTitle {...{ map, say, party, thread }} several={(press.value?.desks.length ?? 0) > 1} />
         </h2>
       </header>
-      <StickyFoot label={t.title} count={letters.lines.length}>
+      <StickyFoot label={t.title}>
         {letters.more && (
           <Button dense kind="ghost" onClick={letters.older}>
             {t.line.older}

@@ -15,15 +15,15 @@ export const LoadFigures = z.object({
 });
 export type LoadFigures = z.infer<typeof LoadFigures>;
 
-/** Connections to a table: three who play, and a spectator. */
-const VIEWERS = 4;
-
 /** Counts what a load process does, from the last `begin` on. */
 export class LoadMeter {
   private latencies: number[] = [];
   private counting = false;
   private bytes = 0;
   private before = process.cpuUsage();
+
+  /** `viewers`: connections to a table; of a table of three players with a spectator if nothing is said. */
+  constructor(private readonly viewers = 4) {}
 
   begin(): void {
     this.counting = true;
@@ -57,7 +57,7 @@ export class LoadMeter {
     const each = (sum: number) => Math.round(sum / Math.max(1, moves));
     const figures: LoadFigures = {
       ...{ moves, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) },
-      ...{ cpu: each(user + system), bytes: each(this.bytes / VIEWERS) },
+      ...{ cpu: each(user + system), bytes: each(this.bytes / this.viewers) },
     };
     console.log(JSON.stringify(figures));
   }

@@ -14,8 +14,8 @@ export function programOf(name: string): Promise<string> {
 }
 
 type Load = {
-  /** `load` (the game's), or `sketch-load`. */
-  program: "load" | "sketch-load";
+  /** Of a card game, of tabletops, or of the sketch that knows no game. */
+  program: "load" | "tabletop-load" | "sketch-load";
   url: string;
   tables: number;
   seconds: number;

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { type Actor, canModerate } from "@/lib/auth/policy";
+import { newId } from "@/lib/db/ids";
+import { lockNames } from "@/lib/db/ledger-store";
 import { pool } from "@/lib/db/pool";
+import { transact } from "@/lib/db/transaction";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { playMove } from "../tables/play-move";
@@ -56,19 +59,22 @@ export async function judgeGame(
   { tableId, number, result, reason }: JudgeGame,
 ): Promise<Result<{ table: string }, Refusal>> {
   if (!canModerate(actor)) return refuse("staff/not_allowed");
-  const called = await listCalledGames(actor);
-  if (!called.ok) return called;
-  const game = called.value.find((one) => one.tableId === tableId && one.number === number);
-  if (!game) return refuse("staff/game_over");
-  if (game.own) return refuse("staff/own_game");
-  // With the game: the move that ends it finds here whose it is.
-  await pool().query('UPDATE "TabletopGame" SET "judgeId" = $3, judgment = $4 WHERE "tableId" = $1 AND number = $2', [
-    ...[tableId, number, actor.id, reason],
-  ]);
-  const seats = game.players.map(({ seat }) => seat);
-  const winners = result === "nobody" ? null : result === "draw" ? seats : [Number(result)];
-  const moveId = `judge:${tableId}:${number}`;
-  const request = { to: "game", intent: { type: "judge", winners } } as const;
-  const done = await playMove({ tableId, moveId, user: null, as: "judge", request });
-  return done.ok ? ok({ table: game.table }) : done;
+  // Of two judges the second finds it decided: whose name and reason are kept is who decided it.
+  return transact(async (client): Promise<Result<{ table: string }, Refusal>> => {
+    await lockNames(client, [`judge:${tableId}`]);
+    const called = await listCalledGames(actor);
+    if (!called.ok) return called;
+    const game = called.value.find((one) => one.tableId === tableId && one.number === number);
+    if (!game) return refuse("staff/game_over");
+    if (game.own) return refuse("staff/own_game");
+    // The move that ends the game reads them, and so they are written before it.
+    await pool().query('UPDATE "TabletopGame" SET "judgeId" = $3, judgment = $4 WHERE "tableId" = $1 AND number = $2', [
+      ...[tableId, number, actor.id, reason],
+    ]);
+    const seats = game.players.map(({ seat }) => seat);
+    const winners = result === "nobody" ? null : result === "draw" ? seats : [Number(result)];
+    const request = { to: "game", intent: { type: "judge", winners } } as const;
+    const done = await playMove({ tableId, moveId: newId(), user: null, as: "judge", request });
+    return done.ok ? ok({ table: game.table }) : done;
+  });
 }

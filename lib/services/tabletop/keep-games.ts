@@ -14,7 +14,7 @@ import { stored } from "../decks/own-deck";
 import { playingEgos } from "../egos/plays-ego";
 import type { BroughtDeck } from "./check-brought";
 import { isJudged, noteJudgment } from "./judgment";
-import { lockElsewhere, lockRunning, type RunningGame, writeBegun, writeOver } from "./played-games";
+import { groupOf, lockElsewhere, lockRunning, type RunningGame, writeBegun, writeOver } from "./played-games";
 import { prizeFor } from "./prize-rules";
 import { deleteDecided, saveByItself } from "./saved-games";
 import { payOut, returnStakes, takeStakes } from "./stakes";
@@ -122,6 +122,21 @@ async function moveDecks(client: PoolClient, { table }: Moved, from: readonly Se
   return null;
 }
 
+/** The decks of a saved game come along to the table at which it goes on: what they have to be is asked of them there too. */
+async function bringAlong(
+  client: PoolClient,
+  { tableId, users, game }: { tableId: string; users: readonly (string | null)[]; game: string },
+): Promise<void> {
+  await client.query(
+    `INSERT INTO "BroughtDeck" ("tableId", seat, "userId", game, hash, cards, verdicts)
+     SELECT $1, m.n - 1, d."userId", d.game, d.hash, d.cards, d.verdicts
+     FROM "SavedGame" s JOIN "BroughtDeck" d ON d."tableId" = s."tableId"
+     JOIN unnest($2::text[]) WITH ORDINALITY AS m(user_id, n) ON m.user_id = d."userId"
+     WHERE s.game = $3 AND s.members = $4 ON CONFLICT ("tableId", seat) DO NOTHING`,
+    [tableId, users, game, groupOf(users)],
+  );
+}
+
 async function begin(client: PoolClient, moved: Moved): Promise<Refusal | null> {
   const { table, after, at } = moved;
   const refused = await breakOff(client, moved);
@@ -137,6 +152,7 @@ async function begin(client: PoolClient, moved: Moved): Promise<Refusal | null> 
   if (ego >= 0) return { code: "table/ego", data: { seat: ego } };
   const game = { tableId: table.id, bet, users };
   const { game: name } = table.info as TabletopInfo;
+  if (goesOn) await bringAlong(client, { tableId: table.id, users, game: name });
   // Where it was saved it is over, with the consent of all who came.
   for (const other of goesOn ? await lockElsewhere(client, { ...game, game: name }) : []) {
     const stays = await breakOffGame(client, other, at, notedOf(moved, users));

@@ -55,6 +55,7 @@ async function haveTheirDecks(client: PoolClient, tableId: string, users: Staked
     'SELECT "userId", game, cards FROM "BroughtDeck" WHERE "tableId" = $1 AND "userId" = ANY($2)',
     [tableId, users],
   );
+  if (decks.length < users.length) return false;
   for (const { userId, game, cards } of decks) {
     const { rows } = await client.query<{ number: number; have: number }>(
       `SELECT split_part(asset, '/', 2)::int AS number, sum(balance)::int AS have FROM "Holding"

@@ -418,6 +418,48 @@ describe("a saved game", () => {
     await sound();
   });
 
+  test.each([
+    ["is paid its prize where it goes on, for decks that are their players' still", false],
+    ["is paid none where it goes on, for a deck that was sold meanwhile", true],
+  ])("%s", async (_, sold) => {
+    await dealt([anna!, bert!]);
+    const id = await begun([anna!, bert!]);
+    expect(await saveAtTable(anna!, { tableId: id })).toMatchObject({ ok: true });
+    const [line] = await listSavedGames(anna!);
+    const opened = await goOn(anna!, { id: line!.id }, "127.0.0.1");
+    if (!opened.ok) throw new Error(opened.error.code);
+    const next = opened.value.id;
+    for (const member of [anna!, bert!])
+      expect(await tableAct(next, member, { type: "sit", share: newId() })).toMatchObject({ ok: true });
+    expect(await begin(next)).toMatchObject({ ok: true });
+    const brought = await prisma().broughtDeck.findMany({ where: { tableId: next }, orderBy: { seat: "asc" } });
+    expect(brought.map(({ seat, userId }) => [seat, userId])).toEqual([
+      [0, anna!.id],
+      [1, bert!.id],
+    ]);
+    if (sold)
+      await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
+        ok({
+          transfers: [
+            {
+              postings: move(
+                cardAsset("five-dyes", vat),
+                40,
+                accountOf("binder", anna!.id),
+                accountOf("binder", carl!.id),
+              ),
+              memo: {},
+            },
+          ],
+          answer: { amount: 0 },
+        }),
+      );
+    await earlier(next, 30);
+    await won(next, [anna!, bert!]);
+    expect(await gameOf(next)).toMatchObject({ result: "decided", unminted: sold ? "decks" : null });
+    await sound();
+  });
+
   test("goes on at one table alone, whichever begin at the same moment", async () => {
     const id = await begun([anna!, bert!], { bet: 100 });
     expect(await saveAtTable(anna!, { tableId: id })).toMatchObject({ ok: true });
@@ -541,8 +583,7 @@ describe("the judge", () => {
     // Whoever has paused the table does not hold it up.
     expect(await tableAct(id, anna!, { type: "pause", on: true }, "host" as never)).toMatchObject({ ok: true });
     expect(await judgeGame(judge, { ...given, result: "7" })).toMatchObject(refused("tabletop/no_such_seat"));
-    const both = await Promise.all([judgeGame(judge, given), judgeGame(judge, given)]);
-    expect(both.some(({ ok }) => ok)).toBe(true);
+    expect(await judgeGame(judge, given)).toMatchObject({ ok: true });
     expect([await purse(anna!), await purse(bert!)]).toEqual(before.map((sum, seat) => sum + changes[seat]!));
     expect(await gameOf(id)).toMatchObject({
       result: comes,
@@ -559,6 +600,25 @@ describe("the judge", () => {
     const kept = await prisma().auditLog.findMany({ where: { action: "staff/game_judged", userId: judge.id } });
     expect(kept).toMatchObject([{ data: { tableId: id, number: 1, reason: "the log shows it" } }]);
     expect(await judgeGame(judge, given)).toMatchObject(refused("staff/game_over"));
+    await sound();
+  });
+
+  test("of two at once one decides it, and their name and reason are what is kept", async () => {
+    const judges = [await staff(), await staff()];
+    const before = await purse(anna!);
+    const id = await begun([anna!, bert!], { bet: 400 });
+    await call(id, anna!);
+    const answers = await Promise.all(
+      judges.map((judge, at) => judgeGame(judge, { tableId: id, number: 1, result: `${at}`, reason: `reason ${at}` })),
+    );
+    const at = answers.findIndex(({ ok }) => ok);
+    expect(answers[1 - at]).toMatchObject(refused("staff/game_over"));
+    expect(await gameOf(id)).toMatchObject({ judgeId: judges[at]?.id, judgment: `reason ${at}` });
+    expect(await purse(anna!)).toBe(before + (at === 0 ? 400 : -400));
+    const kept = await prisma().auditLog.findMany({ where: { action: "staff/game_judged" } });
+    expect(kept.filter(({ data }) => (data as { tableId: string }).tableId === id)).toMatchObject([
+      { userId: judges[at]?.id, data: { reason: `reason ${at}` } },
+    ]);
     await sound();
   });
 });
