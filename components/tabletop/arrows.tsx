@@ -1,4 +1,5 @@
 "use client";
+import { useSyncExternalStore } from "react";
 import type { Face } from "@/components/ccg/face-of";
 import { useTexts } from "@/components/texts/context";
 import { seatColour } from "@/components/ui/seat-swatch";
@@ -9,6 +10,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import { lineBetween, spotOfEnd, spotOfSeat } from "./arrow-lines";
 import { REACH } from "./board-places";
 import { TABLE } from "./choice";
+import type { DragOffset } from "./drag-offset";
 import type { Drag } from "./use-drag";
 
 type Props = {
@@ -20,12 +22,13 @@ type Props = {
   objects: Readonly<Record<string, ObjectView>>;
   /** One's own arrow may be under way. */
   drag: Drag | null;
+  offset: DragOffset;
   faceOf(number: number | null): Face | null;
   nameOf(seat: Seat): string;
 };
 
 /** Who points at what, in the colour of whoever does: drawn over the cards, and in words. */
-export function Arrows({ arrows, you, seats, width, scale, objects, drag, faceOf, nameOf }: Props) {
+export function Arrows({ arrows, you, seats, width, scale, objects, drag, offset, faceOf, nameOf }: Props) {
   const { room: t } = useTexts("tabletop");
   const seatSpot = (seat: Seat) => spotOfSeat(seat, you, seats, width);
   const drawn = arrows.flatMap((arrow) => {
@@ -33,13 +36,12 @@ export function Arrows({ arrows, you, seats, width, scale, objects, drag, faceOf
     return from && to ? [{ ...arrow, line: lineBetween(from, to) }] : [];
   });
   const begun = drag?.points && drag.from === TABLE ? objects[drag.id] : undefined;
-  const own = begun && drag && lineBetween(begun, { x: begun.x + drag.dx / scale, y: begun.y + drag.dy / scale });
   const said = (end: End): string =>
     "seat" in end ? nameOf(end.seat) : (faceOf(objects[end.card]?.number ?? null)?.alt ?? t.faceDown);
   const pointed = [
     ...new Set(arrows.flatMap(({ from, to }) => [from, to]).flatMap((end) => ("seat" in end ? end.seat : []))),
   ];
-  if (drawn.length === 0 && !own) return null;
+  if (drawn.length === 0 && !begun) return null;
   return (
     <>
       <svg
@@ -53,7 +55,7 @@ export function Arrows({ arrows, you, seats, width, scale, objects, drag, faceOf
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn in their order, and nothing is kept of one
           <Line key={at} seat={seat} line={line} />
         ))}
-        {own && you !== null && <Line seat={you} line={own} />}
+        {begun && you !== null && <OwnArrow seat={you} from={begun} scale={scale} offset={offset} />}
         {pointed.map((seat) => {
           const { x, y } = seatSpot(seat);
           return (
@@ -71,6 +73,12 @@ export function Arrows({ arrows, you, seats, width, scale, objects, drag, faceOf
       </ul>
     </>
   );
+}
+
+/** The arrow that one draws just now, to where one points. */
+function OwnArrow({ seat, from, scale, offset }: { seat: Seat; from: ObjectView; scale: number; offset: DragOffset }) {
+  const { x, y } = useSyncExternalStore(offset.listen, offset.get, offset.get);
+  return <Line seat={seat} line={lineBetween(from, { x: from.x + x / scale, y: from.y + y / scale })} />;
 }
 
 function Line({ seat, line: { from, to, head } }: { seat: Seat; line: ReturnType<typeof lineBetween> }) {

@@ -3,16 +3,14 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useL
 import type { Face } from "@/components/ccg/face-of";
 import type { Drags } from "@/components/realtime/use-drags";
 import { useTexts } from "@/components/texts/context";
-import { CARD } from "@/lib/engine/ccg/tabletop/places";
 import type { Arrow } from "@/lib/engine/ccg/tabletop/state";
 import type { ObjectView } from "@/lib/engine/ccg/tabletop/view";
-import { COLOURS } from "@/lib/engine/ccg/tabletop/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
-import type { TabletopTexts } from "@/lib/texts/tabletop/en";
 import { Arrows } from "./arrows";
+import { BoardCard } from "./board-card";
 import { REACH } from "./board-places";
-import { CardAt } from "./card-at";
 import { type Choice, TABLE } from "./choice";
+import type { DragOffset } from "./drag-offset";
 import { Ghosts } from "./ghosts";
 import type { Drag, DragHandlers } from "./use-drag";
 
@@ -36,6 +34,7 @@ type Props = {
   you: Seat | null;
   seats: number;
   drag: Drag | null;
+  offset: DragOffset;
   /** Nobody may move anything now, or this one may not. */
   still: boolean;
   handlers: DragHandlers;
@@ -47,23 +46,11 @@ type Props = {
   onKeyDown(event: KeyboardEvent): void;
 };
 
-/** What a card on the table is, said in words. */
-function saidOf(
-  card: ObjectView,
-  face: Face | null,
-  marches: boolean,
-  pointers: readonly string[],
-  t: TabletopTexts["room"],
-): string {
-  const facts = [
-    ...(marches ? [t.marches] : []),
-    ...(card.angle % 180 === 90 ? [t.tapped] : []),
-    ...(card.parent === null ? [] : [t.attached]),
-    ...(pointers.length > 0 ? [t.pointedAt(pointers)] : []),
-    ...COLOURS.flatMap((colour) => (card.counters[colour] ? [t.counters(card.counters[colour] ?? 0, colour)] : [])),
-  ];
-  return t.said(face?.alt ?? t.faceDown, facts);
-}
+const NOBODY: readonly string[] = [];
+
+/** The card that was pointed at; null: none. */
+const cardAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-object]") : null;
 
 /** The table with the cards on it, in the viewer's own frame: their side is below. */
 export function Board(props: Props) {
@@ -95,9 +82,9 @@ export function Board(props: Props) {
   const chosen = new Set(choice.from === TABLE ? choice.ids : []);
   const isDragged = (id: number): boolean => drag?.from === TABLE && !drag.points && (drag.id === id || chosen.has(id));
   /** Who points at a card, each once. */
-  const pointersAt = (id: number): string[] => {
+  const pointersAt = (id: number): readonly string[] => {
     const at = props.arrows.filter(({ to }) => "card" in to && to.card === id);
-    return [...new Set(at.map(({ seat }) => props.nameOf(seat)))];
+    return at.length === 0 ? NOBODY : [...new Set(at.map(({ seat }) => props.nameOf(seat)))];
   };
   const cards = Object.entries(objects).sort(([, a], [, b]) => a.z - b.z);
   return (
@@ -115,53 +102,41 @@ export function Board(props: Props) {
           onGround(spot, (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch");
         }}
       >
-        <ul aria-label={t.board} className="contents" onKeyDown={props.onKeyDown}>
+        <ul
+          aria-label={t.board}
+          className="contents"
+          onKeyDown={props.onKeyDown}
+          onPointerDown={(event) => {
+            const card = cardAt(event.target);
+            if (card && !still) handlers.onPointerDown(event, TABLE, Number(card.dataset.object), card);
+          }}
+          onPointerMove={handlers.onPointerMove}
+          onPointerUp={handlers.onPointerUp}
+          onPointerCancel={handlers.onPointerCancel}
+          onDoubleClick={(event) => {
+            const card = cardAt(event.target);
+            if (card) props.onTurn(Number(card.dataset.object));
+          }}
+          onContextMenu={(event) => {
+            const card = cardAt(event.target);
+            if (!card) return;
+            event.preventDefault();
+            props.onOpen(Number(card.dataset.object));
+          }}
+        >
           {cards.map(([key, card]) => {
             const id = Number(key);
-            const face = faceOf(card.number);
-            const moved = isDragged(id);
-            const [x, y] = [
-              card.x * scale + (moved ? (drag?.dx ?? 0) : 0),
-              (card.y + REACH) * scale + (moved ? (drag?.dy ?? 0) : 0),
-            ];
             return (
-              <li key={id} className="contents">
-                <button
-                  type="button"
-                  className="tt-card"
-                  data-chosen={chosen.has(id) || undefined}
-                  data-dragged={moved || undefined}
-                  data-lit={props.lit.has(id) || undefined}
-                  data-marked={props.marked.has(id) || undefined}
-                  data-object={id}
-                  data-card={card.number ?? undefined}
-                  aria-label={saidOf(card, face, props.marked.has(id), pointersAt(id), t)}
-                  aria-pressed={chosen.has(id)}
-                  style={{
-                    width: CARD.width * scale,
-                    transform: `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${card.angle}deg)`,
-                  }}
-                  {...(still
-                    ? {}
-                    : {
-                        onPointerDown: (event) => handlers.onPointerDown(event, TABLE, id),
-                        onPointerMove: handlers.onPointerMove,
-                        onPointerUp: handlers.onPointerUp,
-                        onPointerCancel: handlers.onPointerCancel,
-                      })}
-                  onDoubleClick={() => props.onTurn(id)}
-                  onContextMenu={(event) => {
-                    event.preventDefault();
-                    props.onOpen(id);
-                  }}
-                >
-                  <CardAt
-                    face={card.face === "down" && card.number === null ? null : face}
-                    counters={card.counters}
-                    score={card.score}
-                  />
-                </button>
-              </li>
+              <BoardCard
+                key={id}
+                {...{ id, card, scale }}
+                face={faceOf(card.number)}
+                chosen={chosen.has(id)}
+                dragged={isDragged(id)}
+                lit={props.lit.has(id)}
+                marked={props.marked.has(id)}
+                pointers={pointersAt(id)}
+              />
             );
           })}
         </ul>
@@ -170,6 +145,7 @@ export function Board(props: Props) {
           you={props.you}
           seats={props.seats}
           nameOf={props.nameOf}
+          offset={props.offset}
           {...{ width, scale, objects, drag, faceOf }}
         />
         <Ghosts drags={props.drags} nameOf={props.nameOf} {...{ scale, objects, faceOf }} />

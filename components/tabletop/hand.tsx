@@ -74,11 +74,11 @@ export function Hand({ zone, faceOf, choice, lit, drag, still, handlers, onPlay,
                 data-lit={lit.has(id) || undefined}
                 data-held={id}
                 data-card={number ?? undefined}
-                style={moved && drag ? { left: drag.left + drag.dx, top: drag.top + drag.dy } : undefined}
+                style={moved && drag ? { left: drag.left, top: drag.top } : undefined}
                 {...(still
                   ? {}
                   : {
-                      onPointerDown: (event) => handlers.onPointerDown(event, zone.zone, id),
+                      onPointerDown: (event) => handlers.onPointerDown(event, zone.zone, id, event.currentTarget),
                       onPointerMove: handlers.onPointerMove,
                       onPointerUp: handlers.onPointerUp,
                       onPointerCancel: handlers.onPointerCancel,

@@ -188,6 +188,7 @@ function Table(props: TabletopRoomProps) {
               you={seat}
               seats={view.seats.length}
               drag={table.drag}
+              offset={table.offset}
               still={!isPlaying}
               handlers={table.handlers}
               onScale={table.onScale}

@@ -1,23 +1,24 @@
 "use client";
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { TABLE } from "./choice";
+import { DragOffset } from "./drag-offset";
 
 /** So many pixels a pointer moves before a card is dragged: less is a tap. */
 const SLACK = 6;
 
-/** What is dragged, by how many pixels, and where it lay in the window. */
+/** What is dragged, and where it lay in the window. */
 export type Drag = {
   readonly from: string;
   readonly id: number;
   /** It is an arrow that is drawn from the card, which stays where it is. */
   readonly points: boolean;
-  readonly dx: number;
-  readonly dy: number;
   readonly left: number;
   readonly top: number;
 };
+/** The same, moved by so many pixels. */
+export type Dragged = Drag & { readonly dx: number; readonly dy: number };
 
-type Held = Omit<Drag, "dx" | "dy"> & { x: number; y: number; pointer: number; moves: boolean; besides: boolean };
+type Held = Drag & { x: number; y: number; pointer: number; moves: boolean; besides: boolean };
 
 type Options = {
   /** A card was tapped; `besides`: with Ctrl, Shift or ⌘. */
@@ -25,27 +26,40 @@ type Options = {
   /** A drag begins: the card is chosen if it was not. */
   onBegin(from: string, id: number): void;
   /** A dragged card is somewhere else. */
-  onMove(drag: Drag, at: { x: number; y: number }): void;
+  onMove(drag: Dragged, at: { x: number; y: number }): void;
   /** The drag was broken off. */
   onCancel(): void;
   /** A card was let go over an element (null: over none), so many pixels from where it was. */
-  onDrop(drag: Drag, over: Element | null, at: { x: number; y: number }): void;
+  onDrop(drag: Dragged, over: Element | null, at: { x: number; y: number }): void;
 };
 
-const dragOf = ({ from, id, points, left, top }: Held, dx: number, dy: number): Drag => ({
-  ...{ from, id, points, dx, dy, left, top },
-});
+const dragOf = ({ from, id, points, left, top }: Held): Drag => ({ from, id, points, left, top });
 
 /** Taps and drags of cards, by mouse, pen and finger alike. */
 export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
   const held = useRef<Held | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
+  const [offset] = useState(() => new DragOffset());
+  useLayoutEffect(() => {
+    if (!drag || drag.points) return;
+    const moved = [...document.querySelectorAll<HTMLElement>("[data-dragged]")];
+    const place = () => {
+      const { x, y } = offset.get();
+      for (const element of moved) element.style.translate = `${x}px ${y}px`;
+    };
+    place();
+    const stop = offset.listen(place);
+    return () => {
+      stop();
+      for (const element of moved) element.style.translate = "";
+    };
+  }, [drag, offset]);
 
-  const onPointerDown = (event: PointerEvent, from: string, id: number) => {
+  const onPointerDown = (event: PointerEvent, from: string, id: number, card: Element) => {
     if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    card.setPointerCapture(event.pointerId);
     const besides = event.ctrlKey || event.shiftKey || event.metaKey;
-    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const { left, top } = card.getBoundingClientRect();
     const at = { x: event.clientX, y: event.clientY, left, top };
     held.current = {
       from,
@@ -62,11 +76,13 @@ export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
     if (!now || event.pointerId !== now.pointer) return;
     const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
     if (!now.moves && Math.hypot(dx, dy) < SLACK) return;
-    if (!now.moves) onBegin(now.from, now.id);
+    if (!now.moves) {
+      onBegin(now.from, now.id);
+      setDrag(dragOf(now));
+    }
     now.moves = true;
-    const moved = dragOf(now, dx, dy);
-    setDrag(moved);
-    onMove(moved, { x: event.clientX, y: event.clientY });
+    offset.set({ x: dx, y: dy });
+    onMove({ ...dragOf(now), dx, dy }, { x: event.clientX, y: event.clientY });
   };
   const end = () => {
     held.current = null;
@@ -82,8 +98,7 @@ export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
     const below = now.points
       ? under.find((element) => element.closest("[data-object], [data-seat]"))
       : under.find((element) => element.closest("[data-drop]") && !element.closest("[data-dragged]"));
-    const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
-    const moved = dragOf(now, dx, dy);
+    const moved = { ...dragOf(now), dx: event.clientX - now.x, dy: event.clientY - now.y };
     onDrop(moved, below?.closest(now.points ? "[data-object], [data-seat]" : "[data-drop]") ?? null, {
       x: event.clientX,
       y: event.clientY,
@@ -93,7 +108,7 @@ export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
     if (held.current?.moves) onCancel();
     end();
   };
-  return { drag, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
+  return { drag, offset, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
 }
 
 export type DragHandlers = ReturnType<typeof useDrag>["handlers"];

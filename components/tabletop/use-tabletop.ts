@@ -10,7 +10,7 @@ import type { Drags } from "../realtime/use-drags";
 import { type Acting, played, turnedOver } from "./acts";
 import { movedBy, REACH, settled, withAttached } from "./board-places";
 import { bringTo, type Choice, NOTHING, picked, pointed, stillThere, TABLE, toZone } from "./choice";
-import { type Drag, useDrag } from "./use-drag";
+import { type Dragged, useDrag } from "./use-drag";
 import { useOffers } from "./use-offers";
 
 /** So far a card moves by an arrow key, in units of the board. */
@@ -78,7 +78,7 @@ export function useTabletop({ view, you, width, commands, drags, act }: Options)
     return spot ? settled(spot, width) : freeSpot(Object.values(view.objects), width);
   };
   /** Others see what is dragged where it would come to lie; of the hand only once it is over the table: not out of which place. */
-  const tellDrag = ({ from, id, points, dx, dy }: Drag, at: { x: number; y: number }) => {
+  const tellDrag = ({ from, id, points, dx, dy }: Dragged, at: { x: number; y: number }) => {
     if (points) return;
     if (from !== TABLE) {
       const spot = boardSpot(at);
@@ -107,7 +107,7 @@ export function useTabletop({ view, you, width, commands, drags, act }: Options)
 
   const offers = useOffers({ offers: view.offers, commands, choice, setChoice, run: (intents) => void run(intents) });
 
-  const { drag, handlers } = useDrag({
+  const { drag, offset, handlers } = useDrag({
     onTap(from, id, besides) {
       if (offers.onPick(from, id)) return;
       if (from === TABLE && aimAt({ card: id })) return;
@@ -119,7 +119,7 @@ export function useTabletop({ view, you, width, commands, drags, act }: Options)
     },
     onMove: tellDrag,
     onCancel: () => drags.tell(null),
-    onDrop({ from, id, points, dx, dy }: Drag, over, at) {
+    onDrop({ from, id, points, dx, dy }: Dragged, over, at) {
       const moved: Choice = choice.from === from && choice.ids.includes(id) ? choice : { from, ids: [id] };
       if (points) {
         const to = endOf(over);
@@ -169,7 +169,7 @@ export function useTabletop({ view, you, width, commands, drags, act }: Options)
   };
 
   return {
-    ...{ offers, choice, setChoice, aim, setAim, aimAt, board, onScale, drag, handlers, run, onKey },
+    ...{ offers, choice, setChoice, aim, setAim, aimAt, board, onScale, drag, offset, handlers, run, onKey },
     /** The empty table was tapped: by a finger what is chosen goes there, by a mouse it is let go. */
     onGround(spot: { x: number; y: number }, byFinger: boolean) {
       if (byFinger && choice.ids.length > 0 && aim === null && !offers.picking) {

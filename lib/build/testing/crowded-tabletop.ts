@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 const numbers = houseCards("five-dyes").cards.flatMap(({ number, hidden }) => (hidden ? [] : [number]));
 
 /** An act that has to be accepted. */
-export async function act(player: Player<View>, seat: number, intent: Intent): Promise<void> {
+async function act(player: Player<View>, seat: number, intent: Intent): Promise<void> {
   const answer = await player.move(seat, { to: "game", intent });
   if (!answer?.ok) throw new Error(`${answer?.error.code}: ${JSON.stringify(intent)}`);
 }

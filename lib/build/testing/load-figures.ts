@@ -44,7 +44,9 @@ export class LoadMeter {
     const count = (packet: unknown) => {
       if (this.counting && typeof packet === "string") this.bytes += Buffer.byteLength(packet);
     };
-    manager.on("open", () => manager.engine.on("data", count));
+    const attach = () => manager.engine.off("data", count).on("data", count);
+    if (manager._readyState === "open") attach();
+    manager.on("open", attach);
   }
 
   /** Prints the figures of so many seconds. */
