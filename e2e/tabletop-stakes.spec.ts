@@ -112,6 +112,7 @@ test("who cannot agree calls the judge, and the staff decides the game", LONG, a
     await expect(page.getByText("No prize money: the judge decided the game.")).toBeVisible();
   }
   await purse(bob.page, "$8.00");
+  await expect(bob.page.getByRole("link", { name: "Inbox, 2 new notices" })).toBeVisible();
   await bob.page.goto("/inbox");
   await expect(bob.page.getByText(/the judge decided your game\. Their reason: The log shows it\./)).toBeVisible();
   await keeper.page.goto("/staff/audit");
