@@ -2,6 +2,7 @@ import type { Joined, LogEntry, Person, TableMessage, TablePresence } from "@/li
 import type { GameRecord } from "@/lib/contracts/table";
 import { logEntries, viewAfter } from "@/lib/contracts/table-message";
 import { numberOf } from "@/lib/contracts/version";
+import { sharing } from "@/lib/engine/kernel/changes";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
 /** Why something was not done. A refused move speaks of one state of the game, and goes with it. */
@@ -111,7 +112,13 @@ export function withView<View>(store: TableStore<View>, view: Omit<Joined<View>,
   const { chat, log, seat } = store.joined;
   return {
     ...store,
-    joined: { ...store.joined, ...view, chat, log: logWith(log, view.log, view.seat !== seat) },
+    joined: {
+      ...store.joined,
+      ...view,
+      game: sharing(store.joined.game, view.game),
+      chat,
+      log: logWith(log, view.log, view.seat !== seat),
+    },
     refused: refusedAt(store, view.version),
     // A whole view shows whatever was answered before it, of which stream ever.
     underWay: without(store.underWay, (_, shownBy) => shownBy !== null),

@@ -31,11 +31,13 @@ const playBots =
 /** Gives every unit an order by pointing at it and at what it shall do. */
 async function order(page: Page): Promise<void> {
   await units(page).first().waitFor();
+  const hold = page.getByTestId("map").getByRole("button", { name: "Hold", exact: true });
   for (const unit of await units(page).all()) {
     await unit.focus();
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(150);
-    await page.getByTestId("map").getByRole("button", { name: "Hold", exact: true }).click();
+    await hold.click();
+    // On a slow machine the next key would be meant for this unit still.
+    await hold.waitFor({ state: "detached" });
     await page.waitForTimeout(150);
   }
 }

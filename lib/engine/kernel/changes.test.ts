@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changesBetween, DoesNotFit, withChanges } from "./changes";
+import { changesBetween, DoesNotFit, sharing, withChanges } from "./changes";
 
 const wire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
@@ -60,6 +60,15 @@ describe("changes", () => {
     expect(changed.same).toBe(before.same);
   });
 
+  test("a whole that is sent again is itself, with what is the same as it was before", () => {
+    const before = { position: { units: [{ at: "vie" }, { at: "tri" }] }, turn: { seat: 0 }, gone: 1 };
+    const after = { turn: { seat: 1 }, position: { units: [{ at: "vie" }, { at: "tri" }] } };
+    const shared = sharing(before, after);
+    expect(shared).toEqual(after);
+    expect(shared.position).toBe(before.position);
+    expect(sharing(before, structuredClone(before))).toBe(before);
+    fc.assert(fc.property(near, ([one, other]) => expect(sharing(wire(one), wire(other))).toEqual(wire(other))));
+  });
   test("reach members whatever they are called", () => {
     const [before, after] = ['{"a":1,"__proto__":{"b":1}}', '{"a":2,"__proto__":{"b":[2]},"toString":3}'];
     const changes = changesBetween(JSON.parse(before), JSON.parse(after));

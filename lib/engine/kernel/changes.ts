@@ -124,3 +124,12 @@ function withMembers(value: unknown, members: Members, removed: readonly string[
   for (const key in members) put(changed, key, withChanges(own(value, key), own(members, key)!));
   return changed;
 }
+
+/**
+ * What `after` is, with all parts of `before` that are the same: whoever remembers what they made of a part does not make it
+ * anew because the whole was sent again.
+ */
+export function sharing<T>(before: unknown, after: T): T {
+  const changes = changesBetween(before, after);
+  return (changes === null ? before : withChanges(before, changes)) as T;
+}
