@@ -67,7 +67,11 @@ describe("changes", () => {
     expect(shared).toEqual(after);
     expect(shared.position).toBe(before.position);
     expect(sharing(before, structuredClone(before))).toBe(before);
-    fc.assert(fc.property(near, ([one, other]) => expect(sharing(wire(one), wire(other))).toEqual(wire(other))));
+    fc.assert(
+      fc.property(near, ([one, other]) => {
+        expect(sharing(wire(one), wire(other))).toEqual(wire(other));
+      }),
+    );
   });
   test("reach members whatever they are called", () => {
     const [before, after] = ['{"a":1,"__proto__":{"b":1}}', '{"a":2,"__proto__":{"b":[2]},"toString":3}'];
