@@ -19,7 +19,10 @@ export async function* crowdedCollection(browser: Browser, origin: string): Asyn
     const page = await context.newPage();
     await showManyCards(page, CARDS);
     await page.goto(`${origin}/collection?game=five-dyes`);
-    await page.getByText(`${CARDS.toLocaleString("en")} cards`, { exact: true }).first().waitFor();
+    await page
+      .getByText(`${CARDS.toLocaleString("en")} cards`, { exact: true })
+      .first()
+      .waitFor();
     const field = page.getByRole("combobox", { name: "Filter cards" });
     const begun = performance.now();
     const letters = await field.evaluateHandle((input) => {
