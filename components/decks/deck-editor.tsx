@@ -28,6 +28,7 @@ import { BuiltFor } from "./built-for";
 import { type CommentActs, Comments } from "./comments";
 import { DeckName } from "./deck-name";
 import { deckProblem } from "./deck-problem";
+import { DraggedLabel } from "./dragged-label";
 import { ExportSheet } from "./export-sheet";
 import { Figures } from "./figures";
 import { ImportSheet } from "./import-sheet";
@@ -91,7 +92,7 @@ export function DeckEditor(props: Props) {
   const of = built ? "pool" : "binder";
 
   const nameOf = (number: number): string => cards.byNumber.get(number)?.name ?? t.unknown(number);
-  const { drag, handlers } = useCardDrag((number, from, to, one) => {
+  const { drag, spot, handlers } = useCardDrag((number, from, to, one) => {
     const count = one ? 1 : countIn(desk.cards, from, number);
     if (count > 0) edit({ do: "move", part: from, to, number, count });
   });
@@ -211,13 +212,9 @@ export function DeckEditor(props: Props) {
             ))}
           </div>
           {drag && (
-            <span
-              aria-hidden="true"
-              style={{ left: drag.x + 12, top: drag.y + 12 }}
-              className="pointer-events-none fixed z-50 max-w-64 truncate rounded-sm border border-edge bg-raised px-2.5 py-1 font-medium shadow-3"
-            >
+            <DraggedLabel spot={spot}>
               {countIn(desk.cards, drag.part, drag.number)} × {nameOf(drag.number)}
-            </span>
+            </DraggedLabel>
           )}
           <SampleHand game={deck.game} cards={cards} rows={rowsOf(desk.cards, MAIN)} />
           {comments && <Comments id={deck.id} link={undefined} comments={comments} acts={acts.talk} />}

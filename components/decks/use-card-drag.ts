@@ -1,17 +1,12 @@
 "use client";
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { DragSpot } from "@/components/ui/drag-spot";
 
 /** So many pixels a pointer moves before a card is dragged: less is a click. */
 const SLACK = 6;
 
-/** A card that is dragged out of a part, where the pointer is, and the part below it. */
-export type CardDrag = {
-  readonly number: number;
-  readonly part: string;
-  readonly x: number;
-  readonly y: number;
-  readonly over: string | null;
-};
+/** A card that is dragged out of a part, and the part below the pointer. */
+export type CardDrag = { readonly number: number; readonly part: string; readonly over: string | null };
 type Held = { number: number; part: string; pointer: number; x: number; y: number; moves: boolean };
 
 const near = (element: Element | null, name: string): string | undefined =>
@@ -26,6 +21,8 @@ export function useCardDrag(onDrop: (number: number, part: string, to: string, o
   /** The click that comes after a drag opens nothing. */
   const dragged = useRef(false);
   const [drag, setDrag] = useState<CardDrag | null>(null);
+  /** Where the pointer is, in the window. */
+  const [spot] = useState(() => new DragSpot());
 
   const end = () => {
     held.current = null;
@@ -38,7 +35,8 @@ export function useCardDrag(onDrop: (number: number, part: string, to: string, o
     now.moves = true;
     dragged.current = true;
     const over = near(document.elementFromPoint(event.clientX, event.clientY), "part") ?? null;
-    setDrag({ number: now.number, part: now.part, x: event.clientX, y: event.clientY, over });
+    spot.set({ x: event.clientX, y: event.clientY });
+    setDrag((was) => (was?.over === over ? was : { number: now.number, part: now.part, over }));
   });
   const onUp = useEffectEvent((event: globalThis.PointerEvent) => {
     const now = held.current;
@@ -88,5 +86,5 @@ export function useCardDrag(onDrop: (number: number, part: string, to: string, o
       event.stopPropagation();
     },
   };
-  return { drag, handlers };
+  return { drag, spot, handlers };
 }

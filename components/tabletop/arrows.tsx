@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from "react";
 import type { Face } from "@/components/ccg/face-of";
 import { useTexts } from "@/components/texts/context";
+import type { DragSpot } from "@/components/ui/drag-spot";
 import { seatColour } from "@/components/ui/seat-swatch";
 import type { End } from "@/lib/engine/ccg/tabletop/intent";
 import type { Arrow } from "@/lib/engine/ccg/tabletop/state";
@@ -10,7 +11,6 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import { lineBetween, spotOfEnd, spotOfSeat } from "./arrow-lines";
 import { REACH } from "./board-places";
 import { TABLE } from "./choice";
-import type { DragOffset } from "./drag-offset";
 import type { Drag } from "./use-drag";
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   objects: Readonly<Record<string, ObjectView>>;
   /** One's own arrow may be under way. */
   drag: Drag | null;
-  offset: DragOffset;
+  offset: DragSpot;
   faceOf(number: number | null): Face | null;
   nameOf(seat: Seat): string;
 };
@@ -76,7 +76,7 @@ export function Arrows({ arrows, you, seats, width, scale, objects, drag, offset
 }
 
 /** The arrow that one draws just now, to where one points. */
-function OwnArrow({ seat, from, scale, offset }: { seat: Seat; from: ObjectView; scale: number; offset: DragOffset }) {
+function OwnArrow({ seat, from, scale, offset }: { seat: Seat; from: ObjectView; scale: number; offset: DragSpot }) {
   const { x, y } = useSyncExternalStore(offset.listen, offset.get, offset.get);
   return <Line seat={seat} line={lineBetween(from, { x: from.x + x / scale, y: from.y + y / scale })} />;
 }

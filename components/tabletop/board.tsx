@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useL
 import type { Face } from "@/components/ccg/face-of";
 import type { Drags } from "@/components/realtime/use-drags";
 import { useTexts } from "@/components/texts/context";
+import type { DragSpot } from "@/components/ui/drag-spot";
 import type { Arrow } from "@/lib/engine/ccg/tabletop/state";
 import type { ObjectView } from "@/lib/engine/ccg/tabletop/view";
 import type { Seat } from "@/lib/engine/kernel/game";
@@ -10,7 +11,6 @@ import { Arrows } from "./arrows";
 import { BoardCard } from "./board-card";
 import { REACH } from "./board-places";
 import { type Choice, TABLE } from "./choice";
-import type { DragOffset } from "./drag-offset";
 import { Ghosts } from "./ghosts";
 import type { Drag, DragHandlers } from "./use-drag";
 
@@ -34,7 +34,7 @@ type Props = {
   you: Seat | null;
   seats: number;
   drag: Drag | null;
-  offset: DragOffset;
+  offset: DragSpot;
   /** Nobody may move anything now, or this one may not. */
   still: boolean;
   handlers: DragHandlers;

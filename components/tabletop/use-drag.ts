@@ -1,7 +1,7 @@
 "use client";
 import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { DragSpot } from "@/components/ui/drag-spot";
 import { TABLE } from "./choice";
-import { DragOffset } from "./drag-offset";
 
 /** So many pixels a pointer moves before a card is dragged: less is a tap. */
 const SLACK = 6;
@@ -39,7 +39,7 @@ const dragOf = ({ from, id, points, left, top }: Held): Drag => ({ from, id, poi
 export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
   const held = useRef<Held | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [offset] = useState(() => new DragOffset());
+  const [offset] = useState(() => new DragSpot());
   useLayoutEffect(() => {
     if (!drag || drag.points) return;
     const moved = [...document.querySelectorAll<HTMLElement>("[data-dragged]")];

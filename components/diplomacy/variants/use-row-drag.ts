@@ -44,7 +44,8 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
     if (now?.pointer !== event.pointerId) return;
     if (!now.moves && Math.abs(event.clientY - now.y) < SLACK) return;
     now.moves = true;
-    setDrag({ from: now.from, to: rowAt(event.currentTarget, event.clientY) });
+    const to = rowAt(event.currentTarget, event.clientY);
+    setDrag((was) => (was?.to === to ? was : { from: now.from, to }));
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const now = held.current;
