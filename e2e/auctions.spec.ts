@@ -4,7 +4,7 @@ import { fund } from "../lib/build/testing/shop";
 import { pool } from "../lib/db/pool";
 import { cardAsset } from "../lib/engine/kernel/ledger";
 import { endAuctions } from "../lib/services/auctions/end-auctions";
-import { comeIn, expectAccessible, PHONE, problemsOf, test, visitor } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, problemsOf, test, visitor } from "./steps";
 
 /** Auctions between browsers, on a desk and on a phone: bids are seen live, and nobody wins by being the last. */
 
@@ -61,7 +61,7 @@ test("a seller puts cards up, two bid against each other live, and the winner ha
   await Promise.all([seller, desk, phone].map(({ context }) => context.close()));
 });
 
-test("a bid that was made while a page was still connecting is seen there all the same", async ({ browser }) => {
+test("a bid that was made while a page was still connecting is seen there all the same", LONG, async ({ browser }) => {
   const [seller, early, late] = [
     await comeIn(browser, "lots"),
     await comeIn(browser, "early"),

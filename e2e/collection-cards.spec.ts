@@ -5,31 +5,33 @@ import { comeIn, expectAccessible, LONG, PHONE, visitor } from "./steps";
 
 const heron = "&filter=name%3D%22Blue-Step+Heron%22";
 
-test("a card says its cost and strength in the grid, and comes whole where the mouse rests; Esc takes it away", async ({
-  browser,
-}) => {
-  const page = await visitor(browser);
-  await open(page, heron);
-  await expect(cell(page, "Blue-Step Heron").getByText("2/2")).toBeVisible();
-  await expect(cell(page, "Blue-Step Heron").getByRole("img", { name: "woad" })).toBeVisible();
-  const preview = page.locator("[data-preview]");
-  await cell(page, "Blue-Step Heron").hover();
-  await expect(preview).toContainText("Winged.");
-  await page.keyboard.press("Escape");
-  await expect(preview).toHaveCount(0);
-  // Larger cards show it all themselves.
-  const size = page.getByRole("slider", { name: "Size of the cards" });
-  await size.fill("7");
-  await expect(size).toHaveAttribute("aria-valuetext", "272 pixels");
-  await expect(grid(page).getByText("Winged.")).toBeVisible();
-  await page.reload();
-  await expect(grid(page).getByText("Winged.")).toBeVisible();
-  await page.getByRole("button", { name: "List", exact: true }).click();
-  await expect(page).toHaveURL(/view=list/);
-  await expect(cell(page, "Blue-Step Heron")).toHaveAccessibleName(/together \$0\.00$/);
-  await expectAccessible(page);
-  await page.context().close();
-});
+test(
+  "a card says its cost and strength in the grid, and comes whole where the mouse rests; Esc takes it away",
+  LONG,
+  async ({ browser }) => {
+    const page = await visitor(browser);
+    await open(page, heron);
+    await expect(cell(page, "Blue-Step Heron").getByText("2/2")).toBeVisible();
+    await expect(cell(page, "Blue-Step Heron").getByRole("img", { name: "woad" })).toBeVisible();
+    const preview = page.locator("[data-preview]");
+    await cell(page, "Blue-Step Heron").hover();
+    await expect(preview).toContainText("Winged.");
+    await page.keyboard.press("Escape");
+    await expect(preview).toHaveCount(0);
+    // Larger cards show it all themselves.
+    const size = page.getByRole("slider", { name: "Size of the cards" });
+    await size.fill("7");
+    await expect(size).toHaveAttribute("aria-valuetext", "272 pixels");
+    await expect(grid(page).getByText("Winged.")).toBeVisible();
+    await page.reload();
+    await expect(grid(page).getByText("Winged.")).toBeVisible();
+    await page.getByRole("button", { name: "List", exact: true }).click();
+    await expect(page).toHaveURL(/view=list/);
+    await expect(cell(page, "Blue-Step Heron")).toHaveAccessibleName(/together \$0\.00$/);
+    await expectAccessible(page);
+    await page.context().close();
+  },
+);
 
 test("the wheel turns pages of a binder that is in sight", LONG, async ({ browser }) => {
   const page = await visitor(browser, { viewport: { width: 1440, height: 900 } });

@@ -227,7 +227,7 @@ test("a foil leans to the pointer, and stands beside its plain card", LONG, asyn
   await page.context().close();
 });
 
-test("on a phone, in the dark: grid, sets, binder, a card, playing cards", async ({ browser }) => {
+test("on a phone, in the dark: grid, sets, binder, a card, playing cards", LONG, async ({ browser }) => {
   const { page, member } = await comeIn(browser, "phone", { viewport: PHONE, colorScheme: "dark", hasTouch: true });
   const playing = collectible(poker).map(({ number }) => number);
   await give(member, inSet("WC").slice(0, 12));

@@ -30,49 +30,51 @@ async function add(page: Page, text: string): Promise<void> {
   await line(page).press("Enter");
 }
 
-test("an open deck is liked and talked about, once its owner wants that; a comment can be deleted", async ({
-  browser,
-}) => {
-  const owner = await comeIn(browser, "showsoff");
-  const name = `Talked about ${owner.member.nick}`;
-  const id = await make(owner.member, name, some);
-  await describeDeck(owner.member, { id, isPublic: true });
-  const reader = await comeIn(browser, "likes", { viewport: PHONE });
-  const problems = problemsOf(reader.page);
-  await reader.page.goto(`/decks/${id}`);
-  const like = reader.page.getByRole("button", { name: /^Like this deck/ });
-  await expect(like).toHaveAttribute("aria-pressed", "false");
-  await like.click();
-  await expect(like).toHaveAttribute("aria-pressed", "true");
-  await expect(like).toHaveText("1");
-  await expect(reader.page.getByRole("heading", { name: /^Comments/ })).toHaveCount(0);
-  await owner.page.goto(`/decks/${id}`);
-  await expect(owner.page.getByText("1 like", { exact: true })).toBeVisible();
-  await owner.page.getByRole("switch", { name: "Comments" }).click();
-  await expect(owner.page.getByText("Nobody has said anything yet.")).toBeVisible();
-  await reader.page.reload();
-  const box = reader.page.getByLabel("Your comment");
-  await box.fill("Twelve vats?\n<b>Too few.</b>");
-  await reader.page.getByRole("button", { name: "Say it" }).click();
-  await expect(reader.page.getByRole("heading", { name: "1 comment" })).toBeVisible();
-  await expect(reader.page.getByText("<b>Too few.</b>")).toBeVisible();
-  await expect(box).toHaveValue("");
-  await expectAccessible(reader.page);
-  const stranger = await visitor(browser);
-  await stranger.goto(`/decks/${id}`);
-  await expect(stranger.getByText("Members can write here.")).toBeVisible();
-  await expect(stranger.getByRole("button", { name: /^Delete the comment/ })).toHaveCount(0);
-  await stranger.goto("/decks?by=liked");
-  await expect(stranger.getByRole("link", { name })).toBeVisible();
-  await owner.page.goto("/inbox");
-  await expect(owner.page.getByText(`${reader.member.nick} wrote about your deck “${name}”.`)).toBeVisible();
-  await owner.page.goto(`/decks/${id}`);
-  await owner.page.getByRole("button", { name: `Delete the comment of ${reader.member.nick}` }).click();
-  await expect(owner.page.getByText("Nobody has said anything yet.")).toBeVisible();
-  expect(problems).toEqual([]);
-  for (const { context } of [owner, reader]) await context.close();
-  await stranger.context().close();
-});
+test(
+  "an open deck is liked and talked about, once its owner wants that; a comment can be deleted",
+  LONG,
+  async ({ browser }) => {
+    const owner = await comeIn(browser, "showsoff");
+    const name = `Talked about ${owner.member.nick}`;
+    const id = await make(owner.member, name, some);
+    await describeDeck(owner.member, { id, isPublic: true });
+    const reader = await comeIn(browser, "likes", { viewport: PHONE });
+    const problems = problemsOf(reader.page);
+    await reader.page.goto(`/decks/${id}`);
+    const like = reader.page.getByRole("button", { name: /^Like this deck/ });
+    await expect(like).toHaveAttribute("aria-pressed", "false");
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await expect(like).toHaveText("1");
+    await expect(reader.page.getByRole("heading", { name: /^Comments/ })).toHaveCount(0);
+    await owner.page.goto(`/decks/${id}`);
+    await expect(owner.page.getByText("1 like", { exact: true })).toBeVisible();
+    await owner.page.getByRole("switch", { name: "Comments" }).click();
+    await expect(owner.page.getByText("Nobody has said anything yet.")).toBeVisible();
+    await reader.page.reload();
+    const box = reader.page.getByLabel("Your comment");
+    await box.fill("Twelve vats?\n<b>Too few.</b>");
+    await reader.page.getByRole("button", { name: "Say it" }).click();
+    await expect(reader.page.getByRole("heading", { name: "1 comment" })).toBeVisible();
+    await expect(reader.page.getByText("<b>Too few.</b>")).toBeVisible();
+    await expect(box).toHaveValue("");
+    await expectAccessible(reader.page);
+    const stranger = await visitor(browser);
+    await stranger.goto(`/decks/${id}`);
+    await expect(stranger.getByText("Members can write here.")).toBeVisible();
+    await expect(stranger.getByRole("button", { name: /^Delete the comment/ })).toHaveCount(0);
+    await stranger.goto("/decks?by=liked");
+    await expect(stranger.getByRole("link", { name })).toBeVisible();
+    await owner.page.goto("/inbox");
+    await expect(owner.page.getByText(`${reader.member.nick} wrote about your deck “${name}”.`)).toBeVisible();
+    await owner.page.goto(`/decks/${id}`);
+    await owner.page.getByRole("button", { name: `Delete the comment of ${reader.member.nick}` }).click();
+    await expect(owner.page.getByText("Nobody has said anything yet.")).toBeVisible();
+    expect(problems).toEqual([]);
+    for (const { context } of [owner, reader]) await context.close();
+    await stranger.context().close();
+  },
+);
 
 test(
   "a card of a deck is noted and tagged by key, filtered by tag, and the note goes out with the file",

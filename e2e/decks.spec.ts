@@ -256,7 +256,7 @@ test(
   },
 );
 
-test("a deck is registered and restored: what was registered stays", async ({ browser }) => {
+test("a deck is registered and restored: what was registered stays", LONG, async ({ browser }) => {
   const { page, context } = await comeIn(browser, "registers");
   await begin(page, "Kept");
   await line(page).fill("4 vanish");

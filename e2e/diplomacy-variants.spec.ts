@@ -195,52 +195,54 @@ test("what would come of lists is tried out by keys", LONG, async ({ browser }) 
   await leaveAll([ann]);
 });
 
-test("on a phone an offer is made with a finger: the unit and where it goes are tapped, whom units prefer is dragged", async ({
-  browser,
-}) => {
-  const ann = await comeIn(browser, "phone payer", { viewport: PHONE, hasTouch: true });
-  const { page } = ann;
-  const id = await openAgainstBots(page, "Payola");
-  const power = await ownPower(page, id);
-  const { at, type } = (await storedState(id)).position.units.find((one) => one.power === power)!;
-  const panel = page.getByRole("tabpanel", { name: "Orders" });
-  await touchProvince(page, at.split("/")[0]!);
-  await expect(panel.getByLabel("Unit", { exact: true })).toHaveValue(`${type} ${at}`);
-  const moves = await panel
-    .getByLabel("Order", { exact: true })
-    .locator("option")
-    .evaluateAll((all) => all.map((one) => one.getAttribute("value")!).filter((one) => /^- [A-Z]{3}$/.test(one)));
-  const move = `- ${await touchProvince(page, ...moves.map((one) => one.slice(2)))}`;
-  await expect(panel.getByLabel("Order", { exact: true })).toHaveValue(move);
-  await panel.getByRole("button", { name: "Add the offer" }).tap();
-  await expect(panel.getByRole("textbox", { name: /Your sheet/ })).toHaveValue(`1 : ${type} ${at} ${move}`);
+test(
+  "on a phone an offer is made with a finger: the unit and where it goes are tapped, whom units prefer is dragged",
+  LONG,
+  async ({ browser }) => {
+    const ann = await comeIn(browser, "phone payer", { viewport: PHONE, hasTouch: true });
+    const { page } = ann;
+    const id = await openAgainstBots(page, "Payola");
+    const power = await ownPower(page, id);
+    const { at, type } = (await storedState(id)).position.units.find((one) => one.power === power)!;
+    const panel = page.getByRole("tabpanel", { name: "Orders" });
+    await touchProvince(page, at.split("/")[0]!);
+    await expect(panel.getByLabel("Unit", { exact: true })).toHaveValue(`${type} ${at}`);
+    const moves = await panel
+      .getByLabel("Order", { exact: true })
+      .locator("option")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("value")!).filter((one) => /^- [A-Z]{3}$/.test(one)));
+    const move = `- ${await touchProvince(page, ...moves.map((one) => one.slice(2)))}`;
+    await expect(panel.getByLabel("Order", { exact: true })).toHaveValue(move);
+    await panel.getByRole("button", { name: "Add the offer" }).tap();
+    await expect(panel.getByRole("textbox", { name: /Your sheet/ })).toHaveValue(`1 : ${type} ${at} ${move}`);
 
-  const rows = panel.locator("[data-row]");
-  const [first, second] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
-  await rows.nth(1).scrollIntoViewIfNeeded();
-  const grip = async (n: number) => {
-    const box = (await rows.nth(n).locator("[data-grip]").boundingBox())!;
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [from, to] = [await grip(1), await grip(0)];
-  const finger = await ann.context.newCDPSession(page);
-  const touch = (kind: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
-    finger.send("Input.dispatchTouchEvent", { type: kind, touchPoints });
-  await touch("touchStart", from);
-  for (let i = 1; i <= 4; i++) await touch("touchMove", { x: from.x, y: from.y + ((to.y - from.y) * i) / 4 });
-  // The finger rests where it lets go. Let go in motion it would fling, and while something is flung the browser makes no
-  // click of a tap.
-  await page.waitForTimeout(200);
-  await touch("touchMove", to);
-  await touch("touchEnd");
-  await expect(rows.first()).toHaveAttribute("data-row", second!);
-  await expect(rows.nth(1)).toHaveAttribute("data-row", first!);
+    const rows = panel.locator("[data-row]");
+    const [first, second] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
+    await rows.nth(1).scrollIntoViewIfNeeded();
+    const grip = async (n: number) => {
+      const box = (await rows.nth(n).locator("[data-grip]").boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [from, to] = [await grip(1), await grip(0)];
+    const finger = await ann.context.newCDPSession(page);
+    const touch = (kind: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+      finger.send("Input.dispatchTouchEvent", { type: kind, touchPoints });
+    await touch("touchStart", from);
+    for (let i = 1; i <= 4; i++) await touch("touchMove", { x: from.x, y: from.y + ((to.y - from.y) * i) / 4 });
+    // The finger rests where it lets go. Let go in motion it would fling, and while something is flung the browser makes no
+    // click of a tap.
+    await page.waitForTimeout(200);
+    await touch("touchMove", to);
+    await touch("touchEnd");
+    await expect(rows.first()).toHaveAttribute("data-row", second!);
+    await expect(rows.nth(1)).toHaveAttribute("data-row", first!);
 
-  await page.getByRole("button", { name: "Save the sheet" }).tap();
-  await expect.poll(async () => (await storedState(id)).position.phase.season).toBe("FALL");
-  await fits(page);
-  await leaveAll([ann]);
-});
+    await page.getByRole("button", { name: "Save the sheet" }).tap();
+    await expect.poll(async () => (await storedState(id)).position.phase.season).toBe("FALL");
+    await fits(page);
+    await leaveAll([ann]);
+  },
+);
 
 test("a game of Crystal Ball is opened, two lists are written by keys alone, and what became of the first is read", async ({
   browser,

@@ -53,7 +53,7 @@ test("what is chosen and typed before the page's script has come counts once it 
   await context.close();
 });
 
-test("the list of tables is alive, can be searched, and leads to a seat", async ({ browser, page }) => {
+test("the list of tables is alive, can be searched, and leads to a seat", LONG, async ({ browser, page }) => {
   const host = await comeIn(browser, "hal");
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Open tables" })).toBeVisible();

@@ -45,40 +45,44 @@ test("with 400 ms of latency every picture is there before its card turns", asyn
   await context.close();
 });
 
-test("a card whose picture is held back waits for it; before the opening none is asked for", async ({ browser }) => {
-  const { page, context, packs } = await withPacks(browser, "held", 2);
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pieces.test(pathname)) asked.push(pathname);
-  });
-  await page.goto(`/shop/packs/${packs[0]}`);
-  await page.waitForLoadState("networkidle");
-  const [cover] = asked;
-  // The wrapper's alone, which is the same for all packs of the product.
-  expect(new Set(asked)).toEqual(new Set([cover]));
-  const other = await newPage(context);
-  await other.goto(`/shop/packs/${packs[1]}`);
-  await expect(other.locator(`img[src*="${cover}"]`).first()).toBeAttached();
-  await other.close();
+test(
+  "a card whose picture is held back waits for it; before the opening none is asked for",
+  LONG,
+  async ({ browser }) => {
+    const { page, context, packs } = await withPacks(browser, "held", 2);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pieces.test(pathname)) asked.push(pathname);
+    });
+    await page.goto(`/shop/packs/${packs[0]}`);
+    await page.waitForLoadState("networkidle");
+    const [cover] = asked;
+    // The wrapper's alone, which is the same for all packs of the product.
+    expect(new Set(asked)).toEqual(new Set([cover]));
+    const other = await newPage(context);
+    await other.goto(`/shop/packs/${packs[1]}`);
+    await expect(other.locator(`img[src*="${cover}"]`).first()).toBeAttached();
+    await other.close();
 
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route("**/api/cards/**", async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await openIt(page);
-  await expect.poll(() => new Set(asked).size).toBeGreaterThan(5);
-  await turnIt(page);
-  await page.waitForTimeout(500);
-  await expect(stage(page)).toContainText("0 of 11 turned");
-  letGo();
-  await expect(stage(page)).toContainText("1 of 11 turned");
-  await context.close();
-});
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    await page.route("**/api/cards/**", async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await openIt(page);
+    await expect.poll(() => new Set(asked).size).toBeGreaterThan(5);
+    await turnIt(page);
+    await page.waitForTimeout(500);
+    await expect(stage(page)).toContainText("0 of 11 turned");
+    letGo();
+    await expect(stage(page)).toContainText("1 of 11 turned");
+    await context.close();
+  },
+);
 
 for (const [where, options] of [
   ["desk", { viewport: { width: 1440, height: 900 } }],

@@ -2,7 +2,7 @@ import { request as send } from "node:http";
 import { type BrowserContext, expect } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { makeAccount, openHouseTable, PASSWORD } from "./seeds";
-import { comeIn, hiddenFields, newPage, seats, test, turnLine, visitor } from "./steps";
+import { comeIn, hiddenFields, LONG, newPage, seats, test, turnLine, visitor } from "./steps";
 
 /** Sessions as somebody attacks them who copied a cookie, and doors as a guesser from elsewhere knocks at them. */
 
@@ -112,7 +112,7 @@ async function signedInAgain(browser: Parameters<typeof visitor>[0], nick: strin
   return { page, context: page.context() };
 }
 
-test("a sign-in from a new device is told at the bell and in the inbox until it is read", async ({ browser }) => {
+test("a sign-in from a new device is told at the bell and in the inbox until it is read", LONG, async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "new");
   const second = await signedInAgain(browser, member.nick);
   await page.goto("/");

@@ -75,7 +75,7 @@ test("the verb says what it does while one types, and the most that can be had",
   await context.close();
 });
 
-test("a price that changed, a product that went: each is said where one pressed", async ({ browser }) => {
+test("a price that changed, a product that went: each is said where one pressed", LONG, async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "news");
   const name = "The Woven City starter";
   const { id, price } = await prisma().product.findFirstOrThrow({ where: { name } });

@@ -91,7 +91,7 @@ test("a shopper reads the odds, buys three boosters, opens them with joy and see
   await page.context().close();
 });
 
-test("by keyboard alone: from the shop to the last card", async ({ browser }) => {
+test("by keyboard alone: from the shop to the last card", LONG, async ({ browser }) => {
   const { page } = await comeIn(browser, "keys");
   await page.goto("/shop");
   const button = product(page, "Salt and Tide booster").getByRole("button", { name: /^Buy 1 for/ });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { comeIn, expectAccessible, PHONE, problemsOf, test } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, problemsOf, test } from "./steps";
 
 /** Tables that know their rules, between people: poker, which deals and pays, and a violation that is asked about. */
 
@@ -51,29 +51,33 @@ test("poker: the dealer deals, each sees their own two cards, bets are paid in c
   for (const { context } of [ann, bob]) await context.close();
 });
 
-test("what is against a rule is asked of the other, who sees which card, and lets it through", async ({ browser }) => {
-  const ann = await comeIn(browser, "ann");
-  const bob = await comeIn(browser, "bob", { viewport: PHONE, hasTouch: true });
-  await ann.page.goto("/tables/tabletop");
-  await pick(ann.page, "Rules", /^Warned/);
-  await sitDown(ann.page, bob.page, /^The Weir \(40\)/);
-  for (const { page } of [ann, bob]) {
-    await bar(page)
-      .getByRole("button", { name: /^Shuffle and draw a hand/ })
-      .first()
-      .click();
-    await expect(hand(page)).toHaveCount(7);
-  }
-  // The dearest card of a hand without Vats on the table: nobody can pay it.
-  const vat = /Vat/;
-  const names = await hand(ann.page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
-  const at = names.findIndex((name) => !vat.test(name));
-  await hand(ann.page).nth(at).dblclick();
-  const name = names[at]!.split(",")[0]!;
-  await expect(
-    bob.page.getByText(new RegExp(`asks for this, though a rule is against it .*takes ${name} from their hand`)),
-  ).toBeVisible();
-  await bob.page.getByRole("button", { name: "Let it through", exact: true }).tap();
-  for (const { page } of [ann, bob]) await expect(page.locator(".tt-card")).toHaveCount(1);
-  for (const { context } of [ann, bob]) await context.close();
-});
+test(
+  "what is against a rule is asked of the other, who sees which card, and lets it through",
+  LONG,
+  async ({ browser }) => {
+    const ann = await comeIn(browser, "ann");
+    const bob = await comeIn(browser, "bob", { viewport: PHONE, hasTouch: true });
+    await ann.page.goto("/tables/tabletop");
+    await pick(ann.page, "Rules", /^Warned/);
+    await sitDown(ann.page, bob.page, /^The Weir \(40\)/);
+    for (const { page } of [ann, bob]) {
+      await bar(page)
+        .getByRole("button", { name: /^Shuffle and draw a hand/ })
+        .first()
+        .click();
+      await expect(hand(page)).toHaveCount(7);
+    }
+    // The dearest card of a hand without Vats on the table: nobody can pay it.
+    const vat = /Vat/;
+    const names = await hand(ann.page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+    const at = names.findIndex((name) => !vat.test(name));
+    await hand(ann.page).nth(at).dblclick();
+    const name = names[at]!.split(",")[0]!;
+    await expect(
+      bob.page.getByText(new RegExp(`asks for this, though a rule is against it .*takes ${name} from their hand`)),
+    ).toBeVisible();
+    await bob.page.getByRole("button", { name: "Let it through", exact: true }).tap();
+    for (const { page } of [ann, bob]) await expect(page.locator(".tt-card")).toHaveCount(1);
+    for (const { context } of [ann, bob]) await context.close();
+  },
+);

@@ -14,7 +14,7 @@ import { catchUp, liveTable } from "@/lib/live/live-table";
 import { playMove } from "../../tables/play-move";
 
 const LONG = process.env.GUILDHALL_LONG !== undefined;
-const [GAMES, KILLS, DAYS] = LONG ? [50, 16, 12] : [4, 2, 6];
+const [GAMES, KILLS, DAYS] = LONG ? [50, 16, 12] : [6, 3, 7];
 const HOUR = 3_600_000;
 const SEED = Number(process.env.SEED ?? 7);
 
@@ -85,7 +85,7 @@ test(
       interrupted++;
       deadlines.shift();
     }
-    expect(ticks).toBeGreaterThan(3 * GAMES);
+    expect(ticks).toBeGreaterThan(20);
     expect(interrupted).toBe(KILLS);
 
     let most = 0;
@@ -138,8 +138,8 @@ test(
       expect(["active", "waiting"]).toContain(stage);
       if (stage === "active") expect(phases.length).toBeGreaterThan(0);
     }
-    expect(most).toBeGreaterThan(LONG ? 3 : 2);
-    expect(away).toBeGreaterThan(GAMES / 2);
+    expect(most).toBeGreaterThan(3);
+    expect(away).toBeGreaterThan(5);
     expect(forgot).toBeGreaterThan(3);
   },
   LONG ? 900_000 : 300_000,
