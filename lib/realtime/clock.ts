@@ -27,15 +27,17 @@ export function startClock(log: Log): () => void {
 
   async function keepBeating(now: number): Promise<void> {
     if (sinceBeat(now) < BEAT_EVERY) return;
-    const found = await beat(now);
+    let found = await beat(now);
     for (const sleep of found.confirmed)
       await makeGood(sleep, (table, error) =>
         log.error({ table, error: String(error) }, "A game could not be told of a sleep"),
       );
+    // Asked again at once: else what is due now would be put off though everything is made good.
+    if (found.confirmed.length > 0) found = await beat(Date.now());
     if (!found.judges && judged) log.warn("The house slept: games are not judged until that is settled");
     if (!found.judges && found.confirmed.length === 0) await tellStopped();
     judged = found.judges;
-    // What was made good is confirmed by the next beat.
+    // Games that moved just then are told at the next poll.
     beatAt = found.confirmed.length > 0 ? Number.NEGATIVE_INFINITY : now;
   }
 

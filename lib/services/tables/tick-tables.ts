@@ -10,7 +10,7 @@ import type { PlayMove } from "./play-move-request";
 const LEASE = 2_000;
 const AT_ONCE = 50;
 /** A game that may not be judged now is looked at again after so long, in ms. */
-const HELD = 30_000;
+const HELD = 10_000;
 
 /**
  * Does everything that is due at all tables at `now`: begins deals, lets bots play, puts shadows on absent seats. Any
