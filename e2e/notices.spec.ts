@@ -107,12 +107,11 @@ test("an address is added and confirmed; its member is told of their turn by mai
   await expect(page.getByRole("list", { name: "Mail addresses" })).toContainText("Main");
   await expectAccessibleInBothThemes(page);
 
-  const { id, bob } = await leaveTheirTurn(browser, ann, "/games");
-  // Told live, on a page that has nothing to do with it.
+  const { id, bob } = await leaveTheirTurn(browser, ann, "/inbox");
+  // Told live: at the bell, as on every page, and in the inbox that is open.
   await expect(bell(page, /^Inbox, \d new notices$/)).toBeVisible();
   const mail = await mailTo(address, "^It is your turn at At the bar\\.$");
   expect(mail.mail.html).toContain(`/tables/${id}`);
-  await bell(page, /^Inbox, /).click();
   const turn = page.getByRole("listitem").filter({ hasText: "It is your turn at At the bar." });
   await expect(turn).toHaveAttribute("data-unread", "true");
   await expectAccessibleInBothThemes(page);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { InboxList } from "@/components/notices/inbox-list";
+import { InboxNews } from "@/components/notices/inbox-news";
 import { Page } from "@/components/shell/page";
 import { TextsOfInbox } from "@/components/texts/doors/inbox";
 import { buttonClass } from "@/components/ui/button";
@@ -39,6 +40,7 @@ export default async function InboxPage() {
           </Link>
         }
       >
+        <InboxNews />
         {said.length > 0 ? <InboxList notices={said} markRead={markRead} /> : <Empty>{t.empty}</Empty>}
       </Page>
     </TextsOfInbox>
