@@ -75,33 +75,42 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
         </span>
         <span className="cf-type" style={bar}>
           <span>{face.type}</span>
-          {face.setMark && face.rarity && (
+          {!thumb && face.setMark && face.rarity && (
             <svg viewBox="0 0 16 16" aria-hidden="true" className="cf-set">
               <path d={face.setMark} fill={face.rarity.tone} />
             </svg>
           )}
           {face.rarity && <RarityMark rarity={face.rarity} />}
         </span>
-        <span lang={CARDS_LANGUAGE} className="cf-rules" data-strength={face.strength !== null || undefined}>
-          {face.text && (
-            <span>
-              <CardText text={face.text} tags={face.tags} />
-            </span>
-          )}
-          {face.flavour && (
-            <em>
-              <CardText text={face.flavour} tags={face.tags} />
-            </em>
-          )}
-        </span>
-        <span className="cf-foot">
-          {face.place}
-          {face.rarity && ` · ${face.rarity.word}`}
-        </span>
+        {!thumb && <Words face={face} />}
         {face.strength && <span className="cf-strength">{face.strength}</span>}
         {face.foil && <span className="cf-shine" />}
       </span>
     </span>
+  );
+}
+
+/** What is written below the type line: rules, flavour, where it was printed. */
+function Words({ face: { text, flavour, tags, strength, place, rarity } }: { face: Face }) {
+  return (
+    <>
+      <span lang={CARDS_LANGUAGE} className="cf-rules" data-strength={strength !== null || undefined}>
+        {text && (
+          <span>
+            <CardText text={text} tags={tags} />
+          </span>
+        )}
+        {flavour && (
+          <em>
+            <CardText text={flavour} tags={tags} />
+          </em>
+        )}
+      </span>
+      <span className="cf-foot">
+        {place}
+        {rarity && ` · ${rarity.word}`}
+      </span>
+    </>
   );
 }
 
@@ -112,8 +121,12 @@ const framed = ({ ink, edge }: Face): CSSProperties => ({
 });
 
 /** What the style sheet has to know of how the words fit. */
-const fitted = ({ name, type, rules, box }: Fit): CSSProperties =>
-  ({ "--fit": name, "--type": type, "--rules": `${rules}cqw`, "--box": `${box}cqw` }) as CSSProperties;
+const fitted = ({ name, type, rules }: Fit): CSSProperties =>
+  ({
+    "--fit": name,
+    "--type": type,
+    ...(rules && { "--rules": `${rules.size}cqw`, "--box": `${rules.box}cqw` }),
+  }) as CSSProperties;
 
 /** The back of every card: the house's sign in brass on madder. */
 export function CardBackFace({ className }: { className?: string }) {

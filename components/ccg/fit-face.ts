@@ -13,9 +13,8 @@ export type Fit = {
   /** Of the size of a title, and of a type line. */
   readonly name: number;
   readonly type: number;
-  /** Size of the rules, and height of their box. */
-  readonly rules: number;
-  readonly box: number;
+  /** Size of the rules, and height of their box; null on the small face, which has none. */
+  readonly rules: { readonly size: number; readonly box: number } | null;
 };
 
 /** Room for words: in the title without its coins, and in the type line without its mark. */
@@ -70,13 +69,18 @@ export function fitFace(face: Face, thumb: boolean): Fit {
       (boldWidth(face.name, size) + coins * COIN * size) * SLACK + coins * GAP <= title - (face.crest ? POINTS : 0)
     );
   });
-  const [box, rules] =
+  return {
+    name,
+    // The type is set in Onest, which is as wide as Literata or narrower.
+    type: largest((scale) => textWidth(face.type, typeSize * scale) * 1.06 <= type),
+    rules: thumb ? null : fitRules(face),
+  };
+}
+
+function fitRules(face: Face): Fit["rules"] {
+  const [box, size] =
     STEPS.find(([height, size]) => tall(face, size) <= height - (face.strength === null ? 6.5 : 9)) ??
     STEPS[STEPS.length - 1] ??
     ([39, 4.7] as const);
-  return {
-    ...{ name, box, rules },
-    // The type is set in Onest, which is as wide as Literata or narrower.
-    type: largest((scale) => textWidth(face.type, typeSize * scale) * 1.06 <= type),
-  };
+  return { size, box };
 }
