@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)) };
 const common = { alias, exclude: ["node_modules/**", ".next*/**", ".data/**", "e2e/**"] };
 
+/** Against tests that hang: the long run's play many times as much. */
+const PATIENCE = process.env.GUILDHALL_LONG ? 1_800_000 : 120_000;
+
 /** `unit`: pure. `db`: a fresh database of a real PostgreSQL for every worker. `live`: real sidecars and sockets. */
 export default defineConfig({
   test: {
@@ -21,7 +24,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           maxWorkers: "100%",
-          testTimeout: 120_000,
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -32,7 +35,7 @@ export default defineConfig({
           include: ["**/*.db.test.ts", "**/*.live.test.ts"],
           globalSetup: ["lib/build/testing/cluster.ts"],
           setupFiles: ["lib/build/testing/database.ts"],
-          testTimeout: 120_000,
+          testTimeout: PATIENCE,
           hookTimeout: 120_000,
           // Tests of one process share its modules and its database, as requests of a house do: a third of the processor's
           // time went into loading modules for each file.
