@@ -5,7 +5,7 @@ const alias = { "@": fileURLToPath(new URL(".", import.meta.url)) };
 const common = { alias, exclude: ["node_modules/**", ".next*/**", ".data/**", "e2e/**"] };
 
 /** Against tests that hang: the long run's play many times as much. */
-const PATIENCE = process.env.GUILDHALL_LONG ? 1_800_000 : 120_000;
+const PATIENCE = process.env.GUILDHALL_LONG ? 1_800_000 : 300_000;
 
 /** `unit`: pure. `db`: a fresh database of a real PostgreSQL for every worker. `live`: real sidecars and sockets. */
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
           globalSetup: ["lib/build/testing/cluster.ts"],
           setupFiles: ["lib/build/testing/database.ts"],
           testTimeout: PATIENCE,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           // Tests of one process share its modules and its database, as requests of a house do: a third of the processor's
           // time went into loading modules for each file.
           isolate: false,

@@ -6,10 +6,13 @@ import type { CardGame } from "@/lib/engine/cards/compile";
 import { Playtest } from "@/lib/engine/cards/playtest";
 import { gameOf } from "./version-facts";
 
-/** Deals of a report; fewer where they take longer than `MOST_MS` of computing. */
+/** Deals of a report; fewer where they are long, so that whoever makes it anew comes to the same on any machine. */
 const DEALS = 400;
+const MOST_ACTS = 20_000;
+/** Of one deal, before it is given up. */
 const ACTS = 2_000;
-const MOST_MS = 1_500;
+/** No game is played on for longer than so many milliseconds, however slow its acts are; most take one or two seconds. */
+const MOST_MS = 30_000;
 /** So long, in milliseconds, others wait for a step of it. */
 const SLICE_MS = 6;
 /** A table of so many bots, where the game allows it. */
@@ -20,9 +23,10 @@ export async function makeReport(game: CardGame): Promise<PlayReport> {
   const seats = Math.max(game.seats.min, Math.min(SEATS, game.seats.max));
   const trial = new Playtest(game, { games: DEALS, seats, seed: 1, bots: "shadow", acts: ACTS }, true);
   let spent = 0;
+  let acts = 0;
   for (let goesOn = true; goesOn && spent < MOST_MS; ) {
     const begun = performance.now();
-    while (goesOn && performance.now() - begun < SLICE_MS) goesOn = trial.step();
+    while (goesOn && performance.now() - begun < SLICE_MS) goesOn = trial.step() && ++acts < MOST_ACTS;
     spent += performance.now() - begun;
     await setImmediate();
   }

@@ -468,7 +468,8 @@ describe("the report of many deals", () => {
     const counting = setInterval(() => turns++, 1);
     const { deals } = await makeReport(game.value);
     clearInterval(counting);
-    expect(deals).toBeGreaterThan(0);
+    // Twenty thousand acts are that many deals at least, however busy the machine is: none takes more than 120.
+    expect(deals).toBeGreaterThan(165);
     expect(turns).toBeGreaterThan(20);
   });
 });
