@@ -21,14 +21,14 @@ export function SectionTabs({ closed }: { closed: number }) {
       ? path === "/shop" || (path.startsWith("/shop/") && !path.startsWith("/shop/packs"))
       : path.startsWith(href);
   return (
-    <nav aria-label={t.title} className="mb-5 flex flex-wrap gap-x-1 border-b border-line">
+    <nav aria-label={t.title} className="mb-5 flex flex-wrap gap-x-1 border-b phone:gap-x-0 border-line">
       {TABS.map(({ href, name }) => (
         <Link
           key={href}
           href={href}
           aria-current={inTab(href) ? "page" : undefined}
           className={clsx(
-            "-mb-px flex min-h-11 items-center gap-1.5 border-b-2 px-3.5 font-medium",
+            "-mb-px flex min-h-11 items-center gap-1.5 border-b-2 px-3.5 font-medium phone:px-2.5",
             inTab(href) ? "border-brass text-ink" : "border-transparent text-ink-2 hover:text-ink",
           )}
         >
