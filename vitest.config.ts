@@ -25,6 +25,7 @@ export default defineConfig({
           unstubGlobals: true,
           maxWorkers: "100%",
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -36,7 +37,7 @@ export default defineConfig({
           globalSetup: ["lib/build/testing/cluster.ts"],
           setupFiles: ["lib/build/testing/database.ts"],
           testTimeout: PATIENCE,
-          hookTimeout: 300_000,
+          hookTimeout: PATIENCE,
           // Tests of one process share its modules and its database, as requests of a house do: a third of the processor's
           // time went into loading modules for each file.
           isolate: false,

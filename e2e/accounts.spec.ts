@@ -176,7 +176,7 @@ test.describe("without a script", () => {
   });
 });
 
-test("the pages of accounts are accessible", async ({ page }) => {
+test("the pages of accounts are accessible", LONG, async ({ page }) => {
   const nick = await signUp(page);
   for (const path of ["/settings", `/u/${nick}`, "/games"]) {
     await page.goto(path);

@@ -91,38 +91,40 @@ test("a bid that was made while a page was still connecting is seen there all th
   await Promise.all([seller, early, late].map(({ context }) => context.close()));
 });
 
-test("an auction ends by the clock, and a late bid moves the end; a visitor sees it and the way in", async ({
-  browser,
-}) => {
-  const [seller, bidder] = [await comeIn(browser, "clocks"), await comeIn(browser, "late")];
-  for (const { member } of [seller, bidder]) await fund(member, 1_000);
-  await dealCards(seller.member, { [LOT]: 1 });
-  await seller.page.goto(`/auctions/new?asset=${cardAsset("five-dyes", LOT)}`);
-  await seller.page.getByLabel("First bid, at least").fill("3");
-  await seller.page.getByRole("button", { name: "Put it up" }).click();
-  await expect(seller.page).toHaveURL(/\/auctions\/(?!new)/);
-  const id = seller.page.url().split("/").at(-1) ?? "";
-  const endsIn = (ms: number) =>
-    pool().query(`UPDATE "Auction" SET "endsAt" = clock_timestamp() + $2::int * interval '1 ms' WHERE id = $1`, [
-      id,
-      ms,
-    ]);
-  await endsIn(20_000);
-  await bidder.page.goto(`/auctions/${id}`);
-  await bidForm(bidder.page).getByRole("button", { name: "Bid $3.00" }).click();
-  await expect(bidder.page.getByRole("timer")).toHaveText(/^[23]:\d\d$/);
-  const away = await visitor(browser);
-  await away.goto("/auctions");
-  await away.locator(`a[href="/auctions/${id}"]`).click();
-  await expect(away.getByRole("link", { name: "Sign in to bid" })).toHaveAttribute("href", /next=/);
-  await expect(away.getByText("Bidder 1")).toBeVisible();
-  expect(await away.content()).not.toContain(bidder.member.nick);
-  await endsIn(0);
-  await endAuctions();
-  await bidder.page.reload();
-  await expect(bidder.page.getByText("Sold for $3.00.")).toBeVisible();
-  expect(await stateOf(bidder.member, LOT)).toMatchObject({ coins: 700, aside: 0, cards: 1 });
-  await bidder.page.goto("/auctions");
-  await expect(bidder.page.getByRole("list", { name: "Over, yours" })).toContainText("sold");
-  await Promise.all([seller.context.close(), bidder.context.close(), away.context().close()]);
-});
+test(
+  "an auction ends by the clock, and a late bid moves the end; a visitor sees it and the way in",
+  LONG,
+  async ({ browser }) => {
+    const [seller, bidder] = [await comeIn(browser, "clocks"), await comeIn(browser, "late")];
+    for (const { member } of [seller, bidder]) await fund(member, 1_000);
+    await dealCards(seller.member, { [LOT]: 1 });
+    await seller.page.goto(`/auctions/new?asset=${cardAsset("five-dyes", LOT)}`);
+    await seller.page.getByLabel("First bid, at least").fill("3");
+    await seller.page.getByRole("button", { name: "Put it up" }).click();
+    await expect(seller.page).toHaveURL(/\/auctions\/(?!new)/);
+    const id = seller.page.url().split("/").at(-1) ?? "";
+    const endsIn = (ms: number) =>
+      pool().query(`UPDATE "Auction" SET "endsAt" = clock_timestamp() + $2::int * interval '1 ms' WHERE id = $1`, [
+        id,
+        ms,
+      ]);
+    await endsIn(20_000);
+    await bidder.page.goto(`/auctions/${id}`);
+    await bidForm(bidder.page).getByRole("button", { name: "Bid $3.00" }).click();
+    await expect(bidder.page.getByRole("timer")).toHaveText(/^[23]:\d\d$/);
+    const away = await visitor(browser);
+    await away.goto("/auctions");
+    await away.locator(`a[href="/auctions/${id}"]`).click();
+    await expect(away.getByRole("link", { name: "Sign in to bid" })).toHaveAttribute("href", /next=/);
+    await expect(away.getByText("Bidder 1")).toBeVisible();
+    expect(await away.content()).not.toContain(bidder.member.nick);
+    await endsIn(0);
+    await endAuctions();
+    await bidder.page.reload();
+    await expect(bidder.page.getByText("Sold for $3.00.")).toBeVisible();
+    expect(await stateOf(bidder.member, LOT)).toMatchObject({ coins: 700, aside: 0, cards: 1 });
+    await bidder.page.goto("/auctions");
+    await expect(bidder.page.getByRole("list", { name: "Over, yours" })).toContainText("sold");
+    await Promise.all([seller.context.close(), bidder.context.close(), away.context().close()]);
+  },
+);

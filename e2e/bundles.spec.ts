@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { prisma } from "../lib/db/client";
+import { test } from "./clean-test";
 import { panelOf } from "./shop-page";
 import { comeIn, expectAccessible, LONG, PHONE } from "./steps";
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./clean-test";
 import { cell, count, field, grid, open } from "./collection-page";
 import { comeIn, expectAccessible, LONG, PHONE, visitor } from "./steps";
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./clean-test";
 import { cell, count, field, grid, open } from "./collection-page";
 import { comeIn, expectAccessible, LONG, PHONE, visitor } from "./steps";
 
@@ -61,42 +62,46 @@ test(
   },
 );
 
-test("a display is not replaced unasked; the field lists those that are kept and opens them", async ({ browser }) => {
-  const { page, context } = await comeIn(browser, "kept");
-  await open(page, "&filter=t:beast");
-  const write = async (line: string) => {
-    await field(page).fill(line);
-    await field(page).press("Enter");
-  };
-  await write("/display Beasts");
-  await expect(page.getByText("“Beasts” is saved.").first()).toBeVisible();
-  await field(page).fill("t:folk");
-  await write("/display Beasts");
-  await expect(page.getByText("“Beasts” is saved already, with another filter or order.")).toBeVisible();
-  await page.getByRole("button", { name: "Leave it", exact: true }).click();
-  await write("/view beasts");
-  await expect(field(page)).toHaveValue("t:beast");
-  await field(page).fill("t:folk");
-  await write("/display Beasts");
-  await page.getByRole("button", { name: "Replace it", exact: true }).click();
-  await expect(page.getByText("“Beasts” is saved.").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Beasts" })).toHaveAttribute("href", /folk/);
-  // What was typed a moment ago is what is saved.
-  await page.getByRole("textbox", { name: "Name for what you see now" }).fill("At once");
-  await field(page).fill("r:mythic");
-  await press(page, "Save display");
-  await expect(page.getByRole("link", { name: "At once" })).toHaveAttribute("href", /mythic/);
-  // The form asks as well, and the list in the field opens what is chosen.
-  await field(page).fill("t:relic");
-  await expect(page).toHaveURL(/relic/);
-  await page.getByRole("textbox", { name: "Name for what you see now" }).fill("Beasts");
-  await press(page, "Save display");
-  await expect(page.getByRole("button", { name: "Replace it", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Leave it", exact: true }).click();
-  await field(page).fill("/view b");
-  await page.getByRole("option", { name: /^Beasts/ }).click();
-  await expect(field(page)).toHaveValue("t:folk");
-  await write("/view Besats");
-  await expect(page.getByText("No display is saved as “Besats”.")).toBeVisible();
-  await context.close();
-});
+test(
+  "a display is not replaced unasked; the field lists those that are kept and opens them",
+  LONG,
+  async ({ browser }) => {
+    const { page, context } = await comeIn(browser, "kept");
+    await open(page, "&filter=t:beast");
+    const write = async (line: string) => {
+      await field(page).fill(line);
+      await field(page).press("Enter");
+    };
+    await write("/display Beasts");
+    await expect(page.getByText("“Beasts” is saved.").first()).toBeVisible();
+    await field(page).fill("t:folk");
+    await write("/display Beasts");
+    await expect(page.getByText("“Beasts” is saved already, with another filter or order.")).toBeVisible();
+    await page.getByRole("button", { name: "Leave it", exact: true }).click();
+    await write("/view beasts");
+    await expect(field(page)).toHaveValue("t:beast");
+    await field(page).fill("t:folk");
+    await write("/display Beasts");
+    await page.getByRole("button", { name: "Replace it", exact: true }).click();
+    await expect(page.getByText("“Beasts” is saved.").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Beasts" })).toHaveAttribute("href", /folk/);
+    // What was typed a moment ago is what is saved.
+    await page.getByRole("textbox", { name: "Name for what you see now" }).fill("At once");
+    await field(page).fill("r:mythic");
+    await press(page, "Save display");
+    await expect(page.getByRole("link", { name: "At once" })).toHaveAttribute("href", /mythic/);
+    // The form asks as well, and the list in the field opens what is chosen.
+    await field(page).fill("t:relic");
+    await expect(page).toHaveURL(/relic/);
+    await page.getByRole("textbox", { name: "Name for what you see now" }).fill("Beasts");
+    await press(page, "Save display");
+    await expect(page.getByRole("button", { name: "Replace it", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Leave it", exact: true }).click();
+    await field(page).fill("/view b");
+    await page.getByRole("option", { name: /^Beasts/ }).click();
+    await expect(field(page)).toHaveValue("t:folk");
+    await write("/view Besats");
+    await expect(page.getByText("No display is saved as “Besats”.")).toBeVisible();
+    await context.close();
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Member } from "../lib/auth/policy";
 import { showManyCards } from "../lib/build/testing/many-cards-page";
 import { newId } from "../lib/db/ids";
@@ -6,6 +6,7 @@ import type { PlainCards } from "../lib/engine/ccg/cards/plain";
 import { accountOf, cardAsset, MINT, move } from "../lib/engine/kernel/ledger";
 import { ok } from "../lib/engine/kernel/result";
 import { perform } from "../lib/services/ledger/perform";
+import { test } from "./clean-test";
 import { cell, choose, chosenIn, count, field, grid, open, side } from "./collection-page";
 import { comeIn, expectAccessible, LONG, PHONE, visitor } from "./steps";
 
@@ -301,35 +302,37 @@ test(
   },
 );
 
-test("of ten thousand cards only those in sight exist: as one scrolls, filters and jumps to the end", async ({
-  browser,
-}) => {
-  const page = await visitor(browser);
-  await showManyCards(page, 10_000);
-  await open(page);
-  await count(page, "10,000 cards");
-  expect(Number(await grid(page).getAttribute("aria-rowcount"))).toBeGreaterThan(1_500);
-  const cells = page.getByRole("gridcell");
-  await expect.poll(() => cells.count()).toBeLessThan(80);
+test(
+  "of ten thousand cards only those in sight exist: as one scrolls, filters and jumps to the end",
+  LONG,
+  async ({ browser }) => {
+    const page = await visitor(browser);
+    await showManyCards(page, 10_000);
+    await open(page);
+    await count(page, "10,000 cards");
+    expect(Number(await grid(page).getAttribute("aria-rowcount"))).toBeGreaterThan(1_500);
+    const cells = page.getByRole("gridcell");
+    await expect.poll(() => cells.count()).toBeLessThan(80);
 
-  for (let i = 0; i < 20; i++) await page.mouse.wheel(0, 700);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(10_000);
-  const rows = () => page.getByRole("row").evaluateAll((all) => all.map((row) => Number(row.ariaRowIndex)));
-  // The rows in sight, and the one that Tab comes to.
-  await expect.poll(async () => (await rows()).filter((row) => row < 20)).toHaveLength(1);
-  expect((await rows()).length).toBeGreaterThan(3);
-  expect(await cells.count()).toBeLessThan(120);
+    for (let i = 0; i < 20; i++) await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(10_000);
+    const rows = () => page.getByRole("row").evaluateAll((all) => all.map((row) => Number(row.ariaRowIndex)));
+    // The rows in sight, and the one that Tab comes to.
+    await expect.poll(async () => (await rows()).filter((row) => row < 20)).toHaveLength(1);
+    expect((await rows()).length).toBeGreaterThan(3);
+    expect(await cells.count()).toBeLessThan(120);
 
-  await field(page).fill('text has "draw" and might+guard>5');
-  await expect(page.getByText(/^[\d,]+ cards$/).first()).not.toHaveText("10,000 cards");
-  await page.getByRole("button", { name: "Clear" }).click();
-  await count(page, "10,000 cards");
-  await grid(page).getByRole("link").first().focus();
-  await page.keyboard.press("Control+End");
-  await expect(page.locator(":focus")).toHaveAttribute("data-place", "9999");
-  expect(await cells.count()).toBeLessThan(120);
-  await page.context().close();
-});
+    await field(page).fill('text has "draw" and might+guard>5');
+    await expect(page.getByText(/^[\d,]+ cards$/).first()).not.toHaveText("10,000 cards");
+    await page.getByRole("button", { name: "Clear" }).click();
+    await count(page, "10,000 cards");
+    await grid(page).getByRole("link").first().focus();
+    await page.keyboard.press("Control+End");
+    await expect(page.locator(":focus")).toHaveAttribute("data-place", "9999");
+    expect(await cells.count()).toBeLessThan(120);
+    await page.context().close();
+  },
+);
 
 test(
   "a view chosen while a display is being saved stays, and the page is not loaded anew",

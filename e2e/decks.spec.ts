@@ -281,40 +281,44 @@ test("a deck is registered and restored: what was registered stays", LONG, async
   await context.close();
 });
 
-test("a format is written, explained, tried on one's decks, and decks are checked against it", async ({ browser }) => {
-  const { page, context, member } = await comeIn(browser, "writes");
-  const problems = problemsOf(page);
-  const cards = deckOf([{ part: "deck", rows: [[LACKED, 4]] }]);
-  const made = await createDeck(member, { key: newId(), game: "five-dyes", name: "Sample", cards });
-  await page.goto("/decks/formats");
-  await page.getByRole("link", { name: "Write a format" }).click();
-  const editor = page.getByRole("textbox", { name: "Rules" });
-  await editor.click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText("Format Tiny\nRules for deck\nSize 5-\nGeneral limt 4\n");
-  const wrong = page.getByRole("region", { name: "What is wrong" });
-  await expect(wrong).toContainText("Line 4");
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText("Format Tiny\nRules for deck\nSize 5-\nGeneral limit 4\n");
-  await expect(wrong).toContainText("Every line is understood.");
-  await expect(page.getByRole("region", { name: "Tiny" })).toContainText("At least 5 cards.");
-  await expect(page.getByText("Tiny: 1 reason")).toBeVisible();
-  await page.getByLabel("Title").fill("Mine");
-  await page.getByRole("button", { name: "Save" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Mine" })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/decks/${made.ok ? made.value.id : ""}`);
-  const verdicts = page.getByRole("region", { name: "Formats" });
-  await expect(verdicts).toContainText("Tiny: 1 reason");
-  await verdicts.getByText("Tiny: 1 reason").press("Enter");
-  await expect(verdicts).toContainText("Minimum size of the deck is 5 (current size 4).");
-  await expect(verdicts.getByRole("link", { name: "Mine, version 1" })).toBeVisible();
-  await line(page).fill("vanish");
-  await line(page).press("Enter");
-  await expect(verdicts).toContainText("Tiny: legal");
-  expect(problems).toEqual([]);
-  await context.close();
-});
+test(
+  "a format is written, explained, tried on one's decks, and decks are checked against it",
+  LONG,
+  async ({ browser }) => {
+    const { page, context, member } = await comeIn(browser, "writes");
+    const problems = problemsOf(page);
+    const cards = deckOf([{ part: "deck", rows: [[LACKED, 4]] }]);
+    const made = await createDeck(member, { key: newId(), game: "five-dyes", name: "Sample", cards });
+    await page.goto("/decks/formats");
+    await page.getByRole("link", { name: "Write a format" }).click();
+    const editor = page.getByRole("textbox", { name: "Rules" });
+    await editor.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText("Format Tiny\nRules for deck\nSize 5-\nGeneral limt 4\n");
+    const wrong = page.getByRole("region", { name: "What is wrong" });
+    await expect(wrong).toContainText("Line 4");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText("Format Tiny\nRules for deck\nSize 5-\nGeneral limit 4\n");
+    await expect(wrong).toContainText("Every line is understood.");
+    await expect(page.getByRole("region", { name: "Tiny" })).toContainText("At least 5 cards.");
+    await expect(page.getByText("Tiny: 1 reason")).toBeVisible();
+    await page.getByLabel("Title").fill("Mine");
+    await page.getByRole("button", { name: "Save" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Mine" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/decks/${made.ok ? made.value.id : ""}`);
+    const verdicts = page.getByRole("region", { name: "Formats" });
+    await expect(verdicts).toContainText("Tiny: 1 reason");
+    await verdicts.getByText("Tiny: 1 reason").press("Enter");
+    await expect(verdicts).toContainText("Minimum size of the deck is 5 (current size 4).");
+    await expect(verdicts.getByRole("link", { name: "Mine, version 1" })).toBeVisible();
+    await line(page).fill("vanish");
+    await line(page).press("Enter");
+    await expect(verdicts).toContainText("Tiny: legal");
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 async function rich(stem: string) {
   const member = await makeAccount(stem);

@@ -88,40 +88,44 @@ test("a newcomer finds the sandbox, drags an attack, and is told why it bounced"
   await context.close();
 });
 
-test("on a phone with a finger: two attacks are dragged, and each is told why it bounced", async ({ browser }) => {
-  const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
-  const { page, context, problems } = await openSandbox(browser, "", phone);
-  await expect(page.getByText("Drag a unit on the map, or tap it.")).toBeVisible();
-  const finger = await context.newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
-    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
-  for (const [from, to] of [
-    ["MUN", "TYR"],
-    ["VIE", "TYR"],
-  ] as const) {
-    const [a, b] = [await spotOf(page, from), await spotOf(page, to)];
-    await touch("touchStart", a);
-    for (let i = 1; i <= 4; i++)
-      await touch("touchMove", { x: a.x + ((b.x - a.x) * i) / 4, y: a.y + ((b.y - a.y) * i) / 4 });
-    // The finger rests where it lets go. Let go in motion it would fling, and while something is flung the browser makes no
-    // click of a tap.
-    await page.waitForTimeout(200);
-    await touch("touchMove", b);
-    await touch("touchEnd");
-    // Nobody lifts their finger and presses elsewhere before they see what came of it.
-    await expect(
-      page.getByText(from === "MUN" ? "Munich moves to Tyrolia" : "Vienna moves to Tyrolia", { exact: true }),
-    ).toBeAttached();
-  }
-  await expect(resolve(page)).toHaveText("Resolve 2 orders");
-  await resolve(page).tap();
-  await expect(page.getByText("2 orders failed")).toBeVisible();
-  await expect(page.getByRole("article").filter({ hasText: "Munich bounces at Tyrolia." })).toContainText(
-    "Austria’s army from Vienna wants to go there too, with 1.",
-  );
-  expect(problems).toEqual([]);
-  await context.close();
-});
+test(
+  "on a phone with a finger: two attacks are dragged, and each is told why it bounced",
+  LONG,
+  async ({ browser }) => {
+    const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+    const { page, context, problems } = await openSandbox(browser, "", phone);
+    await expect(page.getByText("Drag a unit on the map, or tap it.")).toBeVisible();
+    const finger = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+    for (const [from, to] of [
+      ["MUN", "TYR"],
+      ["VIE", "TYR"],
+    ] as const) {
+      const [a, b] = [await spotOf(page, from), await spotOf(page, to)];
+      await touch("touchStart", a);
+      for (let i = 1; i <= 4; i++)
+        await touch("touchMove", { x: a.x + ((b.x - a.x) * i) / 4, y: a.y + ((b.y - a.y) * i) / 4 });
+      // The finger rests where it lets go. Let go in motion it would fling, and while something is flung the browser makes no
+      // click of a tap.
+      await page.waitForTimeout(200);
+      await touch("touchMove", b);
+      await touch("touchEnd");
+      // Nobody lifts their finger and presses elsewhere before they see what came of it.
+      await expect(
+        page.getByText(from === "MUN" ? "Munich moves to Tyrolia" : "Vienna moves to Tyrolia", { exact: true }),
+      ).toBeAttached();
+    }
+    await expect(resolve(page)).toHaveText("Resolve 2 orders");
+    await resolve(page).tap();
+    await expect(page.getByText("2 orders failed")).toBeVisible();
+    await expect(page.getByRole("article").filter({ hasText: "Munich bounces at Tyrolia." })).toContainText(
+      "Austria’s army from Vienna wants to go there too, with 1.",
+    );
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 test("by keyboard alone: walk, attack, support, resolve", async ({ browser }) => {
   const { page, context, problems } = await openSandbox(browser);

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { OpenGame, openGame } from "../lib/services/diplomacy/open-game";
+import { lineOf } from "./line";
 import { comeIn, expectAccessible, LONG, leaveAll, PHONE, problemsOf, test, visitor } from "./steps";
 
 const map = (page: Page) => page.getByTestId("map");
@@ -42,6 +43,7 @@ test("somebody who is not signed in plays against bots: orders, their results wi
   browser,
 }) => {
   const page = await visitor(browser);
+  const line = await lineOf(page);
   const problems = problemsOf(page);
   await playBots(page);
   await expectAccessible(page);
@@ -86,12 +88,18 @@ test("somebody who is not signed in plays against bots: orders, their results wi
   await expect(page.getByRole("table", { name: "Powers" }).getByRole("row")).toHaveCount(8);
   await expect(page.getByRole("table", { name: "Centres by year" }).getByRole("row")).toHaveCount(8);
   await expectAccessible(page);
-  await expect(page.getByText("Who plays which power is told when the game is over.")).toBeVisible();
+  // Who plays what is told: it was not opened as one without names.
+  await expect(page.getByRole("table", { name: "Powers" }).getByRole("button")).toHaveCount(7);
   await page.getByRole("radio", { name: "Concede" }).click();
   await expect(page.getByRole("radio", { name: "Concede" })).toBeChecked();
   await page.getByRole("tab", { name: "Log" }).click();
   await expect(page.getByText("Spring 1901, movement was resolved.")).toBeVisible();
   expect(problems).toEqual([]);
+  // The house cannot be reached: the page says so, whatever is open on it.
+  await line("cut");
+  await expect(page.getByText("Reconnecting.", { exact: true })).toBeVisible();
+  await line("whole");
+  await expect(page.getByText("Reconnecting.", { exact: true })).toBeHidden();
 });
 
 test("a game is printed and saved as a picture of the phase that is looked at", LONG, async ({ browser }) => {

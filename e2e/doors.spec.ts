@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./clean-test";
 import { ask } from "./raw-http";
 
 /** What is refused before anything reads it: bodies too large, hosts that are not ours, headers that a client invents. */

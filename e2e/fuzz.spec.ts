@@ -1,7 +1,8 @@
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import { CHECK_DIST } from "../lib/build/testing/check-build";
 import { prisma } from "../lib/db/client";
 import { SeededRandom } from "../lib/engine/kernel/random";
+import { test } from "./clean-test";
 import { ask } from "./raw-http";
 import { comeIn, LONG } from "./steps";
 import { actionsOf, routes, wrongRequest } from "./wrong-input";

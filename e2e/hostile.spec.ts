@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { LIMITS } from "../lib/services/accounts/rate-limits";
+import { test } from "./clean-test";
 import { comeIn } from "./steps";
 
 /** Addresses and bodies that nobody means: none may be a fault of ours (5xx). */

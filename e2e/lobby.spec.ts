@@ -33,7 +33,7 @@ test("a visitor is at a table in one click, finds bots, and keeps the seat with 
   await expect(page.locator(".hand")).toBeVisible();
 });
 
-test("what is chosen and typed before the page's script has come counts once it has", async ({ browser }) => {
+test("what is chosen and typed before the page's script has come counts once it has", LONG, async ({ browser }) => {
   const context = await browser.newContext();
   const letGo = await holdScripts(context);
   const [lobby, tables] = [await context.newPage(), await context.newPage()];

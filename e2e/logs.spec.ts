@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { pool } from "../lib/db/pool";
+import { test } from "./clean-test";
 import { ask } from "./raw-http";
 
 const origin = process.env.E2E_ORIGIN ?? "http://localhost:3000";

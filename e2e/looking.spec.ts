@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import { waitForAnswer } from "../lib/build/house";
 import { freePort } from "../lib/build/postgres";
@@ -20,6 +20,7 @@ import { holdSealed } from "../lib/services/sealed/hold-event";
 import { buyPacks } from "../lib/services/shop/buy-packs";
 import { createTournament } from "../lib/services/tournaments/create-tournament";
 import { openTrade } from "../lib/services/trades/open-trade";
+import { test } from "./clean-test";
 import { ask } from "./raw-http";
 import { makeAccount, openHouseTable, playFirstDeal, tellTable } from "./seeds";
 import { routes } from "./wrong-input";

@@ -5,7 +5,7 @@ import { newId } from "../lib/db/ids";
 import { OpenGame, openGame } from "../lib/services/diplomacy/open-game";
 import { playMove } from "../lib/services/tables/play-move";
 import { tellTable } from "./seeds";
-import { comeIn, expectAccessible, LONG, newPage, PHONE, problemsOf, signIn, test } from "./steps";
+import { comeAs, comeIn, expectAccessible, LONG, newPage, PHONE, problemsOf, signIn, test } from "./steps";
 import { ESTONIAN, expectEstonian } from "./words";
 
 /** Where pictures of these pages are kept for people to look at; absent: none are taken. */
@@ -61,6 +61,20 @@ test("a master's desk: preview, a file edited while players order, back, forward
 
   await page.getByRole("button", { name: "Remind them" }).click();
   await expect(page.getByText(/They have been reminded. You can do it again from/)).toBeVisible();
+
+  // What is left for a player stands on their page.
+  const france = (await storedState(id)).powers.find(({ name }) => name === "FRANCE")!.seat!;
+  const { page: player, context: ofPlayer } = await comeAs(browser, players[france]!);
+  await player.goto(`/tables/${id}`);
+  await page.getByLabel("Power").first().selectOption("FRANCE");
+  await page.getByLabel("What it says").fill("Mind the deadline.\nYou were late twice.");
+  await page.getByRole("button", { name: "Put it there" }).click();
+  const message = player.getByRole("region", { name: "From the game master" });
+  await expect(message).toContainText("You were late twice.");
+  await player.reload();
+  await expect(message).toContainText("Mind the deadline.");
+  if (PICTURES) await player.screenshot({ path: `${PICTURES}/room-message.png` });
+  await ofPlayer.close();
 
   // Settings by the keyboard alone: what a change does is told before it is saved.
   await page.getByRole("tab", { name: "Game", exact: true }).focus();
@@ -192,3 +206,41 @@ test(
     await context.close();
   },
 );
+
+test("lines are added to the map of a game that is played: what is wrong is said, and the players' pages have the other map at once", async ({
+  browser,
+}) => {
+  const { page, member, context } = await comeIn(browser, "surveyor");
+  const opened = await openGame(member, OpenGame.parse({ map: "standard", runBy: "master", ...FJORD }), "here");
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { id } = opened.value;
+  const players = await Promise.all(Array.from({ length: 7 }, () => makeMember("mapped")));
+  for (const player of players) await tellTable(id, player, { type: "sit", share: newId() });
+  const start = { to: "game" as const, intent: { type: "start" } };
+  await playMove({ tableId: id, moveId: newId(), user: member.id, as: "master", request: start });
+  const table = await context.newPage();
+  await table.goto(`/tables/${id}`);
+  await table.getByRole("tab", { name: "Log" }).click();
+
+  await page.goto(`/master/${id}`);
+  await page.getByRole("tab", { name: "Settings" }).click();
+  const lines = page.getByLabel("Lines that this game adds to the map file (MORPH)");
+  await lines.fill("AMEND NARNIA ABUTS HOL");
+  await expect(page.getByText(/there is no .NARNIA. to amend/)).toBeVisible();
+  await page.getByRole("button", { name: "Use these lines" }).click();
+  await expect(page.getByText("The map cannot be changed so.")).toBeVisible();
+  await expect(lines).toHaveValue("AMEND NARNIA ABUTS HOL");
+  await lines.fill("VICTORY 12\nTEAMS AUSTRIA-ITALY");
+  await page.getByRole("button", { name: "Use these lines" }).click();
+  await expect.poll(async () => (await storedState(id)).morph).toEqual(["VICTORY 12", "TEAMS AUSTRIA-ITALY"]);
+  await expect(page.getByRole("button", { name: "Use these lines" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(page.getByText("Changed the map")).toBeVisible();
+
+  await expect(table.getByText("The master changed the map.")).toBeVisible();
+  await context.close();
+});

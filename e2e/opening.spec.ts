@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { accountOf } from "../lib/engine/kernel/ledger";
+import { test } from "./clean-test";
 import { openIt, stage, turnIt, withPacks } from "./pack-steps";
 import { expectAccessible, LONG, MOTION, newPage, PHONE, problemsOf } from "./steps";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Member } from "../lib/auth/policy";
 import { fund, purchaseOf } from "../lib/build/testing/shop";
 import { prisma } from "../lib/db/client";
@@ -8,6 +8,7 @@ import { readGame } from "../lib/services/catalogue/games";
 import { readSettings } from "../lib/services/economy/read-settings";
 import { buyPacks } from "../lib/services/shop/buy-packs";
 import { openPack } from "../lib/services/shop/open-pack";
+import { test } from "./clean-test";
 import { field, grid, open } from "./collection-page";
 import { comeIn, expectAccessible, visitor } from "./steps";
 

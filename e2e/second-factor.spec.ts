@@ -227,7 +227,7 @@ test("a ban ends sessions and seats at once, sockets with them, and is lifted ag
   for (const one of [keeper.context, victim.context, watcher.context()]) await one.close();
 });
 
-test("an administrator's code opens an account whose password and passkey are lost", async ({ browser }) => {
+test("an administrator's code opens an account whose password and passkey are lost", LONG, async ({ browser }) => {
   const keeper = await keeperComes(browser);
   const { member, page, context } = await comeIn(browser, "lost");
   await setUpApp(page);

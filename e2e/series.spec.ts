@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { makeVersion, openTable } from "../lib/build/testing/club";
 import type { GameRecord } from "../lib/contracts/table";
 import type { DealRecord } from "../lib/engine/cards/vocabulary";
+import { test } from "./clean-test";
 import { LONG, leaveAll, playDeal, result, sitDown, threeCome, turnLine } from "./steps";
 
 const MOST_DEALS = 60;

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { newId } from "../lib/db/ids";
 import { accountOf, COIN, MINT, move, packAsset, SHOP } from "../lib/engine/kernel/ledger";
 import { ok } from "../lib/engine/kernel/result";
 import { perform } from "../lib/services/ledger/perform";
+import { test } from "./clean-test";
 import { bought, panelOf, shopFor } from "./shop-page";
 import { comeIn, LONG, MOTION, visitor } from "./steps";
 

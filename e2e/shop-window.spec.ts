@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { newId } from "../lib/db/ids";
+import { test } from "./clean-test";
 import { PASSWORD } from "./seeds";
 import { bought, shopFor } from "./shop-page";
 import { comeIn, expectAccessible, LONG, PHONE, problemsOf, visitor } from "./steps";

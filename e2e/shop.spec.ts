@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { PackProof, verifyPack } from "../lib/engine/ccg/factory/prove-pack";
+import { test } from "./clean-test";
 import { comeIn, expectAccessible, LONG, MOTION, newPage, PHONE, visitor } from "./steps";
 
 test.use(MOTION);

@@ -21,48 +21,50 @@ const press = (page: Page, group: string, number: number): Promise<void> =>
 
 const log = (page: Page, label: string) => page.getByRole("region", { name: label });
 
-test("another world sits at the same table: spoof is played, told, talked over and ended, in two languages", async ({
-  browser,
-}) => {
-  const ann = await comeIn(browser, "ann");
-  const tiiu = await comeIn(browser, "tiiu", { locale: "et-EE", viewport: PHONE });
-  const id = await openSpoof(ann.member);
-  await sitDown([ann, tiiu], id);
-  await expect(turnLine(ann.page)).toContainText("Hide some coins in your fist.");
-  await expect(turnLine(tiiu.page)).toContainText("Peida pihku mõni münt.");
-  await expectAccessible(ann.page);
-  await expectAccessible(tiiu.page);
-  await ann.page.getByRole("tab", { name: "Rules" }).click();
-  await expect(ann.page.getByText("The fists are opened.", { exact: false })).toBeVisible();
-  await ann.page.getByRole("tab", { name: "Log" }).click();
+test(
+  "another world sits at the same table: spoof is played, told, talked over and ended, in two languages",
+  LONG,
+  async ({ browser }) => {
+    const ann = await comeIn(browser, "ann");
+    const tiiu = await comeIn(browser, "tiiu", { locale: "et-EE", viewport: PHONE });
+    const id = await openSpoof(ann.member);
+    await sitDown([ann, tiiu], id);
+    await expect(turnLine(ann.page)).toContainText("Hide some coins in your fist.");
+    await expect(turnLine(tiiu.page)).toContainText("Peida pihku mõni münt.");
+    await expectAccessible(ann.page);
+    await expectAccessible(tiiu.page);
+    await ann.page.getByRole("tab", { name: "Rules" }).click();
+    await expect(ann.page.getByText("The fists are opened.", { exact: false })).toBeVisible();
+    await ann.page.getByRole("tab", { name: "Log" }).click();
 
-  await press(ann.page, "Coins to hide", 1);
-  await expect(turnLine(ann.page)).toHaveText("The others are still hiding coins.");
-  await press(tiiu.page, "Peidetavad mündid", 2);
-  // Nobody is told what the other hides.
-  await expect(log(ann.page, "What has happened")).toContainText(`${tiiu.member.nick} has shut their fist.`);
-  await expect(log(ann.page, "What has happened")).toContainText("You hide 1 coin.");
+    await press(ann.page, "Coins to hide", 1);
+    await expect(turnLine(ann.page)).toHaveText("The others are still hiding coins.");
+    await press(tiiu.page, "Peidetavad mündid", 2);
+    // Nobody is told what the other hides.
+    await expect(log(ann.page, "What has happened")).toContainText(`${tiiu.member.nick} has shut their fist.`);
+    await expect(log(ann.page, "What has happened")).toContainText("You hide 1 coin.");
 
-  await expect(turnLine(ann.page)).toContainText("How many coins are in all fists together?");
-  await expect(turnLine(tiiu.page)).toHaveText(`Arvab ${ann.member.nick}.`);
-  await expect(ann.page.locator(".seat[data-you=true]")).toContainText("1 coin in the fist");
-  await press(ann.page, "Your guess", 3);
-  await press(tiiu.page, "Sinu pakkumine", 0);
-  await expect(log(ann.page, "What has happened")).toContainText("The fists held 3 coins. You were right.");
-  await expect(turnLine(ann.page)).toHaveText("You win with 1 round.");
-  await expect(ann.page.getByRole("button", { name: "Play a rematch" })).toBeVisible();
-  await expect(tiiu.page.getByRole("button", { name: "Mängime uuesti" })).toBeVisible();
+    await expect(turnLine(ann.page)).toContainText("How many coins are in all fists together?");
+    await expect(turnLine(tiiu.page)).toHaveText(`Arvab ${ann.member.nick}.`);
+    await expect(ann.page.locator(".seat[data-you=true]")).toContainText("1 coin in the fist");
+    await press(ann.page, "Your guess", 3);
+    await press(tiiu.page, "Sinu pakkumine", 0);
+    await expect(log(ann.page, "What has happened")).toContainText("The fists held 3 coins. You were right.");
+    await expect(turnLine(ann.page)).toHaveText("You win with 1 round.");
+    await expect(ann.page.getByRole("button", { name: "Play a rematch" })).toBeVisible();
+    await expect(tiiu.page.getByRole("button", { name: "Mängime uuesti" })).toBeVisible();
 
-  await ann.page.getByRole("tab", { name: "Chat" }).click();
-  await ann.page.getByRole("textbox", { name: "Message" }).fill("One more?");
-  await ann.page.keyboard.press("Enter");
-  await tiiu.page.getByRole("button", { name: "Seis, logi ja vestlus, 1 uut" }).click();
-  await expect(tiiu.page.getByRole("dialog")).toContainText(
-    `Pihkudes oli kokku 3 münti. ${ann.member.nick} arvas ära.`,
-  );
-  await expect(tiiu.page.getByRole("dialog")).toContainText("One more?");
-  await leaveAll([ann, tiiu]);
-});
+    await ann.page.getByRole("tab", { name: "Chat" }).click();
+    await ann.page.getByRole("textbox", { name: "Message" }).fill("One more?");
+    await ann.page.keyboard.press("Enter");
+    await tiiu.page.getByRole("button", { name: "Seis, logi ja vestlus, 1 uut" }).click();
+    await expect(tiiu.page.getByRole("dialog")).toContainText(
+      `Pihkudes oli kokku 3 münti. ${ann.member.nick} arvas ära.`,
+    );
+    await expect(tiiu.page.getByRole("dialog")).toContainText("One more?");
+    await leaveAll([ann, tiiu]);
+  },
+);
 
 test("who sees everything is told whose coins are whose, and that they hold an office", LONG, async ({ browser }) => {
   const ann = await comeIn(browser, "ann");

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SMALL_CARDS, setText, smallGame } from "../lib/build/testing/card-files";
 import { prisma } from "../lib/db/client";
 import { newId } from "../lib/db/ids";
 import { accountOf, cardAsset, MINT, move } from "../lib/engine/kernel/ledger";
 import { ok } from "../lib/engine/kernel/result";
 import { perform } from "../lib/services/ledger/perform";
+import { test } from "./clean-test";
 import { comeIn, expectAccessible } from "./steps";
 
 type File = { file: string; text: string };

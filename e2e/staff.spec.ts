@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { prisma } from "../lib/db/client";
+import { test } from "./clean-test";
 import { comeIn, expectAccessible, LONG, newPage, type Person, PHONE, visitor } from "./steps";
 
 const PAGES = [

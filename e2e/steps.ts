@@ -1,14 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  devices,
-  expect,
-  type Locator,
-  type Page,
-} from "@playwright/test";
+import { type Browser, type BrowserContext, devices, expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { deviceCookieName, sealDevice } from "../lib/auth/device-token";
 import type { Member } from "../lib/auth/policy";
@@ -16,6 +8,7 @@ import { sealSession, sessionCookieName } from "../lib/auth/session-cookie";
 import { env } from "../lib/env";
 import { newDeviceId } from "../lib/services/accounts/known-places";
 import { openSession } from "../lib/services/accounts/open-session";
+import { test as base } from "./clean-test";
 import { dealNow, makeAccount, PASSWORD } from "./seeds";
 
 /** What people do on the site, for all specs. */
@@ -120,8 +113,12 @@ export const test = base.extend({
 });
 
 /** A new member with a browser of their own, signed in. */
-export async function comeIn(browser: Browser, stem: string, options: Options = {}): Promise<Person> {
-  const [member, context] = await Promise.all([makeAccount(stem), browser.newContext(options)]);
+export const comeIn = async (browser: Browser, stem: string, options: Options = {}): Promise<Person> =>
+  comeAs(browser, await makeAccount(stem), options);
+
+/** A member whom the house has already, with a browser of their own, signed in. */
+export async function comeAs(browser: Browser, member: Member, options: Options = {}): Promise<Person> {
+  const context = await browser.newContext(options);
   await beginSession(context, member);
   return { member, context, page: await newPage(context) };
 }

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectApart, expectNamesApart, written } from "./apart";
+import { test } from "./clean-test";
 import { moveGate } from "./move-gate";
 import { openHouseTable, tellTable } from "./seeds";
 import {
@@ -107,7 +108,7 @@ test("a blind bid is asked about once a deal, and a double click does not bid af
   await leaveAll([vic]);
 });
 
-test("what was said of one state of the table goes with it, on a second device too", async ({ browser }) => {
+test("what was said of one state of the table goes with it, on a second device too", LONG, async ({ browser }) => {
   const people = await threeCome(browser);
   const pages = people.map(({ page }) => page);
   const id = await openHouseTable(people[0].member);

@@ -28,7 +28,7 @@ test(
   },
 );
 
-test("the second tap of a double one does not press what has come to lie under it", async ({ browser }) => {
+test("the second tap of a double one does not press what has come to lie under it", LONG, async ({ browser }) => {
   const host = await comeIn(browser, "waits");
   const id = await openHouseTable(host.member);
   await sitDown([host], id);

@@ -43,7 +43,7 @@ async function doubleTap(page: Page, button: Locator): Promise<void> {
   await page.touchscreen.tap(...at);
 }
 
-test("what is asked of a table by a double tap is asked once, and nothing false is said", async ({ browser }) => {
+test("what is asked of a table by a double tap is asked once, and nothing false is said", LONG, async ({ browser }) => {
   const [kim, lea] = await Promise.all([comeIn(browser, "kim", TOUCH), comeIn(browser, "lea", TOUCH)]);
   const id = await openHouseTable(kim.member, { settings: { entry: "request", public: false } });
   await tellTable(id, kim.member, { type: "sit", share: "share" });

@@ -1,4 +1,6 @@
-import { type Browser, expect, type Page, test, type WebSocketRoute } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
+import { test } from "./clean-test";
+import { lineOf } from "./line";
 import { openHouseTable, tellTable } from "./seeds";
 import {
   cardsOf,
@@ -21,30 +23,6 @@ import {
 } from "./steps";
 
 test.use(MOTION);
-
-/** A line to the sidecar that can be cut, or that can swallow what the sidecar answers, or what asks to join a table. */
-async function lineOf(page: Page) {
-  let mode: "whole" | "deaf" | "outside" | "cut" = "whole";
-  let open: { near: WebSocketRoute; far: WebSocketRoute } | null = null;
-  await page.route("**/socket.io/**", (route) => (mode === "cut" ? route.abort() : route.continue()));
-  await page.routeWebSocket(/socket\.io/, (near) => {
-    if (mode === "cut") return void near.close();
-    const far = near.connectToServer();
-    open = { near, far };
-    near.onMessage((message) => {
-      if (mode !== "outside" || !String(message).includes("table:join")) far.send(message);
-    });
-    far.onMessage((message) => {
-      if (mode !== "deaf") near.send(message);
-    });
-  });
-  return async (next: typeof mode) => {
-    mode = next;
-    if (next !== "cut" || !open) return;
-    await open.far.close();
-    await open.near.close();
-  };
-}
 
 /** Three at a table of Thousand, each over such a line: who is on turn first, and the others. */
 async function threeOnLines(browser: Browser) {

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./clean-test";
 import { openHouseTable, seriesFromNineHundred, tellTable } from "./seeds";
 import {
   andGoesOn,
@@ -114,7 +115,7 @@ test(
   },
 );
 
-test("in the middle of a trick, a reload and a second device show the same table", async ({ browser }) => {
+test("in the middle of a trick, a reload and a second device show the same table", LONG, async ({ browser }) => {
   const people = await threeCome(browser);
   const pages = people.map(({ page }) => page);
   const id = await openHouseTable(people[0].member);
@@ -147,7 +148,7 @@ test("in the middle of a trick, a reload and a second device show the same table
   await leaveAll(people);
 });
 
-test("a player who goes offline is stood in for, as the others see, until they are back", async ({ browser }) => {
+test("a player who goes offline is stood in for, as the others see, until they are back", LONG, async ({ browser }) => {
   const people = await threeCome(browser);
   const [ann, bob, cyd] = people;
   const id = await openHouseTable(ann.member, { settings: { graceSeconds: 0 } });

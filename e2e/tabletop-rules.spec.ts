@@ -19,7 +19,7 @@ async function sitDown(page: Page, other: Page, deck: RegExp): Promise<void> {
   for (const one of [page, other]) await one.getByRole("button", { name: deck }).first().click();
 }
 
-test("poker: the dealer deals, each sees their own two cards, bets are paid in chips", async ({ browser }) => {
+test("poker: the dealer deals, each sees their own two cards, bets are paid in chips", LONG, async ({ browser }) => {
   const ann = await comeIn(browser, "ann");
   const bob = await comeIn(browser, "bob", { viewport: PHONE, hasTouch: true });
   const problems = [ann, bob].map(({ page }) => problemsOf(page));

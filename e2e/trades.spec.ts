@@ -3,7 +3,7 @@ import { askFor, CARD, dealCards, stateOf } from "../lib/build/testing/market";
 import { fund } from "../lib/build/testing/shop";
 import { cardAsset } from "../lib/engine/kernel/ledger";
 import { placeOrder } from "../lib/services/market/place-order";
-import { comeIn, expectAccessible, PHONE, problemsOf, test } from "./steps";
+import { comeIn, expectAccessible, LONG, PHONE, problemsOf, test } from "./steps";
 
 /** Gifts and trades between two browsers, on a desk and on a phone. */
 
@@ -111,7 +111,7 @@ test("two trade live, one of them on a phone: any change asks both anew, and the
   await Promise.all([desk.context.close(), phone.context.close()]);
 });
 
-test("a trade is declined, and is nobody else's to see", async ({ browser }) => {
+test("a trade is declined, and is nobody else's to see", LONG, async ({ browser }) => {
   const [maker, other] = [await comeIn(browser, "maker"), await comeIn(browser, "other")];
   await dealCards(maker.member, { [MINE]: 1 });
   await maker.page.goto(`/trades?with=${other.member.nick}&asset=${cardAsset("five-dyes", MINE)}`);

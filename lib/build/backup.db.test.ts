@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../db/migrate";
 import { waitFor } from "./house";
 import { findPostgres, type Postgres, startPostgres } from "./postgres";
+import { compiled } from "./testing/compiled";
 import { unpack } from "./unpack";
 
 /** A house that lives on while it is backed up, and what is made of its copies elsewhere. */
@@ -22,14 +23,14 @@ let postgres: Postgres | undefined;
 let club: ChildProcess | undefined;
 
 /** Runs a command of the house on a data folder, or on the database at `url`. */
-function run(
-  command: string,
+async function run(
+  command: "backup" | "restore" | "verify",
   dataDir: string,
   file?: string,
   url = "",
 ): Promise<{ code: number | null; said: string }> {
   const given = file === undefined ? [] : [file];
-  const child = spawn(process.execPath, ["--import", "tsx", `lib/build/${command}.ts`, ...given], {
+  const child = spawn(process.execPath, [await compiled(`lib/build/${command}.ts`), ...given], {
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -66,7 +67,7 @@ beforeAll(async () => {
   postgres = await startPostgres(folder("first"));
   writeFileSync(join(folder("first"), "secret"), "kept", { mode: 0o600 });
   await migrate(postgres.url, "prisma/migrations");
-  club = spawn(process.execPath, ["--import", "tsx", "lib/build/testing/live-on.ts"], {
+  club = spawn(process.execPath, [await compiled("lib/build/testing/live-on.ts")], {
     env: { ...process.env, DATABASE_URL: postgres.url },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -17,7 +17,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 4_200, height: 1_000 } });
-}, 120_000);
+});
 afterAll(() => browser?.close());
 
 async function show(html: string): Promise<void> {

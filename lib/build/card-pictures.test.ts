@@ -21,4 +21,4 @@ test("no two pictures of Five Dyes are alike: 8 bits of their hashes and 3 layer
     }
   expect(nearest).toBeGreaterThanOrEqual(APART.bits);
   expect(fewest).toBeGreaterThanOrEqual(APART.layers);
-}, 120_000);
+});

@@ -84,7 +84,6 @@ const CLOSING: readonly Intent[] = [
 
 test.each(GAMES)(
   "%s: forged, by others, by strangers, twice: only the first honest one counts",
-  { timeout: 120_000 },
   async (name, cards) => {
     const versionId = await makeVersion(name);
     const random = new SeededRandom(7);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
 });
 
-test("is drafted by three, and each hears of their own packs and picks alone", { timeout: 120_000 }, async () => {
+test("is drafted by three, and each hears of their own packs and picks alone", async () => {
   const members = await Promise.all(Array.from({ length: 3 }, () => makeMember("dra")));
   const { id, seats } = await house.seated<View>(members[0]!, { world: "draft", body, seats: 3 }, members);
   const onlooker = house.comes<View>(null, id);

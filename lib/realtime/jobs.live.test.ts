@@ -19,4 +19,4 @@ test("two sidecars that open at once check the ledger and note the week, and clo
   await Promise.all(sidecars.map(({ stop }) => stop()));
   expect(await prisma().payWeek.count()).toBe(1);
   expect(await prisma().reconciliation.count()).toBe(1);
-}, 60_000);
+});

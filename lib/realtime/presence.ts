@@ -2,7 +2,7 @@ import { tableOfRoom, tableRoom } from "@/lib/contracts/rooms";
 import type { Log } from "@/lib/log/log";
 import {
   beat,
-  clearPresence,
+  handOverPresence,
   markGone,
   markPresent,
   readTablePresence,
@@ -87,7 +87,7 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
       clearInterval(beating);
       clearInterval(sweeping);
       for (const timer of leaving.values()) clearTimeout(timer);
-      await clearPresence(sidecar).catch(failed);
+      await handOverPresence(sidecar).catch(failed);
     },
   };
 }

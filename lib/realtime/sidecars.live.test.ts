@@ -5,6 +5,7 @@ import type { Member } from "../auth/policy";
 import { signTicket } from "../auth/ticket";
 import { openHere } from "../build/testing/accounts";
 import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
+import { compiled } from "../build/testing/compiled";
 import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
 import { prisma } from "../db/client";
@@ -126,7 +127,7 @@ describe("two sidecars, one table", () => {
       ...{ tableId, moveId: newId(), user: members[turn]!.id, as: seat },
       request: { to: "game", intent: chooseIntent(view!, [], new SeededRandom(2)) },
     };
-    const args = ["--import", "tsx", "lib/build/testing/move-and-die.ts", JSON.stringify(move)];
+    const args = [await compiled("lib/build/testing/move-and-die.ts"), JSON.stringify(move)];
     const child = spawn(process.execPath, args, { env: process.env, stdio: ["ignore", "inherit", "inherit"] });
     expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
     const seen = () => seats.every(({ version }, i) => version !== versions[i]);
@@ -260,7 +261,7 @@ describe("the door", () => {
     leaver.close();
     const other = seats[0]!;
     const seesShadow = async () => {
-      const end = Date.now() + 20_000;
+      const end = Date.now() + 60_000;
       while (Date.now() < end) {
         const seat = (await other.ask("table:join", { tableId })) as {
           value: { table: { seats: { shadow?: boolean }[] } };

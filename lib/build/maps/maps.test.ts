@@ -43,12 +43,12 @@ describe.each(Object.entries(SHEETS))("the drawing of %s", (name, sheet) => {
   let geography: Geography;
   beforeAll(() => {
     geography = geographyOf(map, sheet());
-  }, 60_000);
+  });
 
   it("is up to date", () => {
     const drawn = draw(map, sheet(), geography);
     expect(JSON.stringify(drawn) === JSON.stringify(drawing), "draw it anew: tsx lib/build/maps/build.ts").toBe(true);
-  }, 60_000);
+  });
 
   it("is small", () => expect(JSON.stringify(drawing).length).toBeLessThan(120_000));
 

@@ -106,13 +106,16 @@ export async function playDraft(
   const isOver = () => seats.some(({ view }) => view?.stage === "over");
   const play = async (player: Witness<DraftView>, at: number) => {
     const random = new SeededRandom(seed * 16 + at);
+    // Who agrees once more is answered that all is well, and nothing is written: the log would seem to lack it.
+    let agreed = false;
     while (!isOver() && Date.now() < until) {
       const { view, seat, version } = player;
       const own = view?.mine;
       const card = own?.pack?.[random.below(own.pack.length)];
       const send = (intent: object) =>
         player.move(seat ?? "visitor", { to: "game", intent } as never, { stop: isOver });
-      if (view && seat !== null && view.stage === "waiting" && !view.seats[seat]?.agreed) await send({ type: "agree" });
+      if (view && seat !== null && view.stage === "waiting" && !agreed)
+        agreed = (await send({ type: "agree" }))?.ok ?? false;
       else if (view?.stage === "playing" && own && card !== undefined)
         await send({ type: "pick", card, nth: own.picks.length });
       if (player.version === version) await player.changed(300);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readEvents } from "@/lib/db/event-store";
 import { pool } from "@/lib/db/pool";
 import { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
+import { compiled } from "./compiled";
 
 /** What seasons of games under a clock that is killed need. */
 
@@ -27,7 +28,7 @@ export class KilledClock {
 
   private async started(): Promise<{ child: ChildProcess; says: AsyncIterator<string> }> {
     if (this.child && this.says) return { child: this.child, says: this.says };
-    const child = spawn(process.execPath, ["--import", "tsx", "lib/build/testing/judge-clock.ts"], {
+    const child = spawn(process.execPath, [await compiled("lib/build/testing/judge-clock.ts")], {
       stdio: ["pipe", "pipe", "inherit"],
     });
     child.stdin!.on("error", () => {});

@@ -9,7 +9,7 @@ import type { As } from "../../engine/kernel/access";
 export type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
 
 /** What a player sent, by its id, how often, and whether it was answered. */
-export type Sent = { key: string; tableId: string; sends: number; answered: boolean };
+export type Sent = { key: string; tableId: string; what: string; sends: number; answered: boolean };
 
 const isTransient = (code: string): boolean => /^(wire\/(unavailable|too_many)|table\/busy)$/.test(code);
 
@@ -144,7 +144,7 @@ export class Player<View = CardsView> {
   }
 
   /** Waits until the view fulfils a condition; throws after `ms`. */
-  async until(what: string, holds: (view: View) => boolean, ms = 15_000): Promise<View> {
+  async until(what: string, holds: (view: View) => boolean, ms = 60_000): Promise<View> {
     const end = Date.now() + ms;
     while (Date.now() < end) {
       if (this.view && holds(this.view)) return this.view;
@@ -160,7 +160,7 @@ export class Player<View = CardsView> {
   ask<K extends keyof SocketInputs>(
     event: K,
     input: unknown,
-    patience = 4_000,
+    patience = 60_000,
     onAnswer?: (answer: Reply<SocketReplies[K]>) => void,
   ): Promise<Reply<SocketReplies[K]> | null> {
     return new Promise((resolve) => {
@@ -201,7 +201,9 @@ export class Player<View = CardsView> {
     options: { ifVersion?: string; moveId?: string; stop?: () => boolean } = {},
   ): Promise<Reply<SocketReplies["table:move"]> | null> {
     const { moveId = newId(), ifVersion, stop } = options;
-    const record: Sent = { key: moveId, tableId: this.tableId, sends: 0, answered: false };
+    // What is forged may be nothing at all.
+    const { type = "?" } = (request.intent ?? {}) as { type?: string };
+    const record: Sent = { key: moveId, tableId: this.tableId, what: type, sends: 0, answered: false };
     this.sent.set(moveId, record);
     const move = { tableId: this.tableId, moveId, as, ...(ifVersion ? { ifVersion } : {}), ...request };
     for (;;) {
@@ -211,7 +213,8 @@ export class Player<View = CardsView> {
         continue;
       }
       record.sends++;
-      const answer = await this.ask("table:move", move);
+      // What was lost with a process is asked for again soon.
+      const answer = await this.ask("table:move", move, 4_000);
       if (answer && (answer.ok || !isTransient(answer.error.code))) {
         record.answered = answer.ok;
         if (!answer.ok) this.sent.delete(moveId);

@@ -239,10 +239,10 @@ async function movesAgainstLog(house: Stormed, all: readonly Sent[]): Promise<st
   );
   const found = new Map(rows.map((row) => [row.key, row]));
   const faults: string[] = [];
-  for (const { key, answered } of all) {
+  for (const { key, what, answered } of all) {
     const row = found.get(key);
-    if (answered && (!row || row.spans === 0)) faults.push(`acknowledged, but not there: move ${key}`);
-    if (row && row.n > 1) faults.push(`happened twice: move ${key}`);
+    if (answered && (!row || row.spans === 0)) faults.push(`acknowledged, but not there: ${what}, move ${key}`);
+    if (row && row.n > 1) faults.push(`happened twice: ${what}, move ${key}`);
   }
   const holes = await queryStormed<{ tableId: string }>(
     house.databaseUrl,

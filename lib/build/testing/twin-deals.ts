@@ -75,7 +75,8 @@ export async function tableWith(
     events,
     dueAt: null,
     waiting: [],
-    head: null,
+    summary: null,
+    table: null,
     record: null,
     news: [],
   });
