@@ -36,7 +36,7 @@ export default async function MasterPage() {
             <Empty action={open}>{t.none}</Empty>
           ) : (
             <ul className="rounded-md border border-line bg-surface">
-              {games.map(({ id, name, phase, stage, hold, since, powers }) => (
+              {games.map(({ id, name, phase, stage, hold, since, deadlineAt, powers }) => (
                 <li key={id} className="border-b border-line last:border-b-0">
                   <Link
                     href={`/master/${id}`}
@@ -46,6 +46,12 @@ export default async function MasterPage() {
                       <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
                       <span className="text-sm text-ink-2">
                         {phase ? sayPhase(diplomacy, phase) : (t.stage[stage] ?? stage)}
+                        {deadlineAt !== null && (
+                          <>
+                            {" · "}
+                            {t.until} <Time at={deadlineAt} />
+                          </>
+                        )}
                       </span>
                     </span>
                     <span className="text-sm">

@@ -8,7 +8,7 @@ import type { OrderReceipt } from "./diplomacy";
 /** Facts of which it is told that they happened, and no more. */
 const PLAIN_ACTS = [
   ...(["nudged", "delayed", "started", "ended", "settings_changed", "private_set"] as const),
-  ...(["position_set", "proposal_set", "listed", "revealed", "absence_set"] as const),
+  ...(["position_set", "map_changed", "proposal_set", "listed", "revealed", "absence_set"] as const),
 ] as const;
 type PlainAct = (typeof PLAIN_ACTS)[number];
 const plain: ReadonlySet<string> = new Set(PLAIN_ACTS);
@@ -68,6 +68,8 @@ export type Desk = {
   /** In ms since the epoch; null: there is none. */
   deadlineAt: number | null;
   zone: string | null;
+  /** When players are away, as the judge writes days. */
+  absences: readonly { who: string; from: string; to: string }[];
   missing: readonly string[];
   vacant: readonly string[];
   /** The status file as it stands, and what says which one it is: see `saveStatus`. */
@@ -92,6 +94,8 @@ export type DeskCard = {
   hold: HoldUp;
   /** Since when, in ms since the epoch. */
   since: number;
+  /** When the phase ends, in ms since the epoch; null: it has no deadline. */
+  deadlineAt: number | null;
   /** What the powers that hold it up are called on its map. */
   powers: readonly string[];
 };

@@ -61,6 +61,12 @@ export type PressPage = { lines: readonly PressLine[]; more: boolean; names: Rea
 
 export type PressSign = { kind: "own" } | { kind: "grey" } | { kind: "claim"; from: PartyWord; to: ToWords };
 
+/** The game master, as one who takes part. */
+export const MASTER_WORD = "m";
+
+/** Written to the game master and nobody else: they know who writes, whatever is shown to others. */
+export const isToMaster = (to: ToWords): boolean => to !== "all" && to.every((word) => word === MASTER_WORD);
+
 /** The mark of nobody who is known, in a thread. */
 export const UNKNOWN_WORD = "?";
 

@@ -3,6 +3,7 @@ import { TemplateBody } from "@/lib/contracts/template";
 import { chooseIntent } from "@/lib/engine/cards/bot";
 import { type CardGame, compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import type { CardEvent } from "@/lib/engine/cards/event";
+import { isLive } from "@/lib/engine/cards/state";
 import { withChoices } from "@/lib/engine/cards/variants";
 import type { DealRecord, TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { templateWords, wordIn } from "@/lib/engine/cards/words";
@@ -65,8 +66,12 @@ export const cards: World<CardGame, TemplateInfo> = {
     const best = totals.length > 0 ? Math.max(...totals) : null;
     return { phase, say: { code: "cards/standing", data: { series: view.series, deal: view.deal, best } } };
   },
+  // Totals change as a deal ends; lists do not tell bids from tricks.
   changesStanding: (before, after) =>
-    before.phase !== after.phase || before.deal !== after.deal || before.series !== after.series,
+    isLive(before) !== isLive(after) ||
+    (!isLive(after) && before.phase !== after.phase) ||
+    before.deal !== after.deal ||
+    before.series !== after.series,
   soFar: (game, state) => (state.deal > 0 ? game.ranking(state) : null),
   record(before, events) {
     const ended = events.find((event) => event.type === "deal_ended");

@@ -54,3 +54,26 @@ test("who is given money is told, by name unless nobody is to know, and who give
   expect(said(["FRANCE"], gift)).toEqual([]);
   expect(said([], gift)).toEqual([]);
 });
+
+test("a warning says until when, who is late when they lose their power, and who lost it why", () => {
+  const view = { own: ["ITALY"], deadline: "202612021800", zone: "Europe/Tallinn" };
+  const said = (seen: Parameters<typeof diplomacyNews>[0][number], more: object = {}) =>
+    diplomacyNews([seen], () => view).map(({ kind, data }) =>
+      notices.said[kind](noticeFacts({ ...data, ...more, table: "Fjord" }, shell)),
+    );
+  expect(said({ type: "warned", powers: [] })).toEqual([
+    "Fjord: the deadline is near (2026-12-02 18:00 Europe/Tallinn), and your orders are missing.",
+  ]);
+  const late = { type: "late", powers: ["ITALY"] };
+  expect(said({ ...late, dismissal: Date.UTC(2026, 11, 3, 16) })).toEqual([
+    "Fjord: the deadline has passed without orders from Italy. Whoever still owes them at 2026-12-03 18:00 Europe/Tallinn loses their power.",
+  ]);
+  expect(said({ ...late, dismissal: null })).toEqual(["Fjord: the deadline has passed without orders from Italy."]);
+  const gone = (reason: string) => said({ type: "resigned", power: "ITALY", reason }, { yours: true });
+  expect(gone("master")).toEqual(["Fjord: the game master took Italy from you."]);
+  expect(gone("late")).toEqual(["Fjord: you were late for too long and no longer play Italy."]);
+  expect(gone("own")).toEqual(["Fjord: you no longer play Italy."]);
+  // Who took a power over is told that they have a seat.
+  expect(said({ type: "taken_over", power: "ITALY" })).toEqual([]);
+  expect(said({ type: "taken_over", power: "FRANCE" })).toEqual(["Fjord: France has a new player."]);
+});

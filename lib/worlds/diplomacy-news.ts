@@ -1,4 +1,6 @@
 import type { NoticeData } from "@/lib/contracts/notice-words";
+import { localOf } from "@/lib/engine/diplomacy/calendar/deadline";
+import { writeLocal } from "@/lib/engine/diplomacy/calendar/local";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { Seen } from "@/lib/engine/kernel/game";
 import type { WorldNews } from "./world";
@@ -7,6 +9,16 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 
+/** What of a game's own view notices are written from. */
+type NewsView = Pick<View, "own"> & Partial<Pick<View, "deadline" | "zone">>;
+
+/** A time as the game has it, the same in every language: `2026-12-02 18:00 Europe/Tallinn`. */
+function untilText(local: string | null | undefined, zone: string | null | undefined): NoticeData {
+  const [, date, hour, minute] = /^(\d{8})(\d\d)(\d\d)$/.exec(local ?? "") ?? [];
+  if (date === undefined) return {};
+  return { until: `${date.replace(/^(\d{4})(\d\d)/, "$1-$2-")} ${hour}:${minute} ${zone ?? "GMT"}` };
+}
+
 /** A phase as notices name it. */
 function phaseFacts(phase: unknown): NoticeData {
   const { season, year, type } = typeof phase === "object" && phase !== null ? (phase as Record<string, unknown>) : {};
@@ -14,7 +26,7 @@ function phaseFacts(phase: unknown): NoticeData {
 }
 
 /** What of one's own came with the results, without what it was: of a statement, of lines that did not count, of the ground. */
-function besides(seen: readonly Seen[], view: () => Pick<View, "own">): NoticeData {
+function besides(seen: readonly Seen[], view: () => NewsView): NoticeData {
   const told = seen.filter(
     ({ type }) => type === "offers_resolved" || type === "lists_read" || type === "terrain_changed",
   );
@@ -36,11 +48,15 @@ function giftNews({ from, to, amount }: Seen, own: readonly string[]): WorldNews
   return [{ kind: "coins_given", data: { power: text(from), count: typeof amount === "number" ? amount : 0 } }];
 }
 
+/** When those who are late lose their powers. */
+const goneAt = (dismissal: unknown, { zone = null }: NewsView): NoticeData =>
+  typeof dismissal === "number" ? untilText(writeLocal(localOf(dismissal, zone)), zone) : {};
+
 /**
  * What is news of the events of one move, in the form in which a viewer was shown them. Orders and results themselves stay
  * on the page: a mail is read by more eyes than a game.
  */
-export function diplomacyNews(seen: readonly Seen[], view: () => Pick<View, "own">): WorldNews[] {
+export function diplomacyNews(seen: readonly Seen[], view: () => NewsView): WorldNews[] {
   // Several who are dismissed at once are one piece of news.
   const gone = seen.flatMap((event) => (event.type === "resigned" ? [text(event.power)] : []));
   const first = seen.find(({ type }) => type === "resigned");
@@ -49,19 +65,22 @@ export function diplomacyNews(seen: readonly Seen[], view: () => Pick<View, "own
       case "started":
         return [{ kind: "began", data: {} }];
       case "warned":
-        return [{ kind: "warning", data: { powers: texts(event.powers) } }];
+        return [{ kind: "warning", data: { powers: texts(event.powers), ...untilText(view().deadline, view().zone) } }];
       case "nudged":
         return [{ kind: "nudged", data: { powers: texts(event.powers) } }];
       case "late":
-        return [{ kind: "late", data: { powers: texts(event.powers) } }];
+        return [{ kind: "late", data: { powers: texts(event.powers), ...goneAt(event.dismissal, view()) } }];
       case "phase_processed":
         return [{ kind: "results", data: { ...phaseFacts(event.phase), ...besides(seen, view) } }];
       case "gift_made":
         return giftNews(event, view().own);
       case "resigned":
-        return event === first ? [{ kind: "resigned", data: { powers: gone } }] : [];
+        return event === first ? [{ kind: "resigned", data: { powers: gone, how: text(event.reason) } }] : [];
       case "taken_over":
-        return [{ kind: "taken_over", data: { power: text(event.power) } }];
+        // Who took it over knows.
+        return view().own.includes(text(event.power))
+          ? []
+          : [{ kind: "taken_over", data: { power: text(event.power) } }];
       case "ended":
         return [{ kind: "game_over", data: { victors: texts(event.victors) } }];
       default:

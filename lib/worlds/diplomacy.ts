@@ -1,6 +1,8 @@
 import { botIntent } from "@/lib/engine/diplomacy/bots/play";
 import { compileDiplomacy, type DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
+import { mapOf } from "@/lib/engine/diplomacy/game/options";
 import { centresOf } from "@/lib/engine/diplomacy/game/state";
+import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Variant } from "@/lib/engine/diplomacy/rules/expand";
 import { diplomacyNews } from "./diplomacy-news";
@@ -22,7 +24,18 @@ export type DiplomacyInfo = {
 };
 
 /** The maps that bots look at, beside what pages are told. */
-const maps = new WeakMap<DiplomacyInfo, DiplomacyMap>();
+const maps = new WeakMap<DiplomacyInfo, { opened: DiplomacyMap; changed?: { lines: string; map: DiplomacyMap } }>();
+
+/** The map of a game, with the lines that its master has added since it was opened. */
+function mapNow(info: DiplomacyInfo, { morph }: Pick<View, "morph">): DiplomacyMap | null {
+  const known = maps.get(info);
+  const lines = JSON.stringify(morph);
+  if (!known || lines === JSON.stringify(info.morph)) return known?.opened ?? null;
+  if (known.changed?.lines === lines) return known.changed.map;
+  const map = mapOf({ ...info, morph: [...morph] });
+  if (map) known.changed = { lines, map };
+  return map;
+}
 
 /** The Diplomacy judge. */
 export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
@@ -43,7 +56,7 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
       roles,
       whatIf,
     };
-    maps.set(info, game.map);
+    maps.set(info, { opened: game.map });
     return { game, info };
   },
   standing(game, state) {
@@ -91,7 +104,7 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
   // Only where it is no secret who has ordered.
   waitedFor: (view) => view.powers.flatMap(({ seat, ordered }) => (seat !== null && ordered === false ? [seat] : [])),
   bot: ({ view, legal, random, info }) => {
-    const map = maps.get(info);
+    const map = mapNow(info, view);
     return map ? botIntent(map, view, legal, random) : null;
   },
 };

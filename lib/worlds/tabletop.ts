@@ -22,6 +22,8 @@ export type TabletopInfo = {
   readonly phases: readonly string[];
   readonly width: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Every second seat plays together. */
+  readonly teams: boolean;
   /** Bots play it. */
   readonly bots: boolean;
   readonly clock: TabletopConfig["clock"] | null;
@@ -73,9 +75,9 @@ export const tabletop: World<TabletopGame, TabletopInfo> = {
   load(body) {
     const config = TabletopConfig.parse(body);
     const game = gameOf(config);
-    const { title: name, piles, phases, width, seats } = config;
+    const { title: name, piles, phases, width, seats, teams } = config;
     const info: TabletopInfo = {
-      ...{ name, piles, phases, width, seats },
+      ...{ name, piles, phases, width, seats, teams },
       game: config.game as HouseGame,
       manner: config.script?.manner ?? "free",
       bots: config.script?.bots === true && config.script.manner === "strict",

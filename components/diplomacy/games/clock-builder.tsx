@@ -49,21 +49,13 @@ const spanText = (span: string, t: DiplomacyGamesTexts["form"]): string => {
   return span.endsWith("D") ? t.days(amount) : t.hours(amount);
 };
 
-type Props = {
-  clock: Clock;
-  onChange(clock: Clock): void;
-  phases: readonly ComingPhase[];
-  rules: readonly string[];
-  zone: string;
-  /** When the first phase ends, where its deadline stands already. */
-  standing?: number | null;
-};
+type Props = Omit<NextProps, "line"> & { clock: Clock; onChange(clock: Clock): void };
 
 /** The reckoning brings a calendar along. */
 const loadDeadlines = () => import("./next-deadlines");
 
 /** TIMING built by controls, shown as its line, and what it comes to for the next five phases. */
-export function ClockBuilder({ clock, onChange, phases, rules, zone, standing }: Props) {
+export function ClockBuilder({ clock, onChange, phases, rules, zone, standing, absences }: Props) {
   const { form: t } = useTexts("diplomacyGames");
   const spans = (values: readonly string[]) => values.map((value) => ({ value, label: spanText(value, t) }));
   const set = (part: Partial<Clock>) => onChange({ ...clock, ...part });
@@ -96,7 +88,7 @@ export function ClockBuilder({ clock, onChange, phases, rules, zone, standing }:
       <p className="text-sm text-ink-3">
         {t.line}: <code className="text-ink-2">TIMING {line}</code>
       </p>
-      <NextFive {...{ line, phases, rules, zone, standing }} />
+      <NextFive {...{ line, phases, rules, zone, standing, absences }} />
     </div>
   );
 }
@@ -106,17 +98,21 @@ type NextProps = {
   phases: readonly ComingPhase[];
   rules: readonly string[];
   zone: string;
+  /** When the first phase ends, where its deadline stands already. */
   standing?: number | null | undefined;
+  absences?: readonly { readonly from: string; readonly to: string }[] | undefined;
 };
 
 /** When these phases end if each uses its time. */
-export function NextFive({ line, phases, rules, zone, standing }: NextProps) {
+export function NextFive({ line, phases, rules, zone, standing, absences }: NextProps) {
   const { form: t } = useTexts("diplomacyGames");
   const calendar = useLater(loadDeadlines);
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => setNow(Date.now()), []);
   if (!calendar || now === null) return null;
-  const ends = calendar.deadlinesOf(phases, { timing: [line], rules, zone: zone === "" ? null : zone, now, standing });
+  const ends = calendar.deadlinesOf(phases, {
+    ...{ timing: [line], rules, zone: zone === "" ? null : zone, now, standing, absences },
+  });
   if (ends.every((at) => at === null)) return null;
   return (
     <div>

@@ -21,30 +21,38 @@ type Props = {
 };
 
 /** Lines of the map language that a game adds to its map, read as they are typed. */
-export function MorphPart({ map, mapText, value, onChange, refused }: Props) {
+export function MorphField({ map, mapText, value, onChange, refused }: Props) {
   const { form: t } = useTexts("diplomacyGames");
   const reader = useLater(loadReader);
   const lines = linesOf(useDeferredValue(value));
   const problems = reader && lines.length > 0 ? reader.morphMap(map, lines, mapText).problems : [];
   const found = problems.slice(0, SHOWN).map(({ line, message, code }) => t.problems.line(line, message || code));
   return (
-    <details className="mt-3 rounded-sm border border-line px-4 py-2.5" open={refused !== undefined || undefined}>
+    <Field
+      label={t.morphLines}
+      help={t.morphHelp}
+      error={found.length > 0 ? <span lang="en">{found.join(" · ")}</span> : refused}
+      className="mt-2"
+    >
+      <Textarea
+        name="morph"
+        rows={4}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        spellCheck={false}
+        className="font-mono"
+      />
+    </Field>
+  );
+}
+
+/** The same in the form of a new game, where few need it. */
+export function MorphPart(props: Props) {
+  const { form: t } = useTexts("diplomacyGames");
+  return (
+    <details className="mt-3 rounded-sm border border-line px-4 py-2.5" open={props.refused !== undefined || undefined}>
       <summary className="min-h-8 cursor-pointer font-medium">{t.morph}</summary>
-      <Field
-        label={t.morphLines}
-        help={t.morphHelp}
-        error={found.length > 0 ? <span lang="en">{found.join(" · ")}</span> : refused}
-        className="mt-2"
-      >
-        <Textarea
-          name="morph"
-          rows={4}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          spellCheck={false}
-          className="font-mono"
-        />
-      </Field>
+      <MorphField {...props} />
     </details>
   );
 }

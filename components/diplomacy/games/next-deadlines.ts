@@ -14,6 +14,7 @@ export function deadlinesOf(
     zone,
     now,
     standing,
+    absences = [],
   }: {
     timing: readonly string[];
     rules: readonly string[];
@@ -21,6 +22,8 @@ export function deadlinesOf(
     now: number;
     /** When the first of them ends, where that is settled; null: it has no deadline yet; absent: the game begins. */
     standing?: number | null | undefined;
+    /** When players are away, as the judge writes days. */
+    absences?: readonly { readonly from: string; readonly to: string }[] | undefined;
   },
 ): (number | null)[] {
   const { timing: read } = readTiming([...timing], [...new Set(phases.map(({ type }) => type))]);
@@ -36,6 +39,7 @@ export function deadlinesOf(
       rules: expanded,
       first: i === 0 && standing === undefined,
       deadline: null,
+      absences: absences.map(({ from, to }) => ({ from, to })),
     };
     const { at } = i === 0 && standing ? { at: standing } : nextDeadline(asked);
     ends.push(at);

@@ -66,10 +66,11 @@ const text = ([x, y]: Spot): string => `${rounded(x)} ${rounded(y)}`;
 const path = ([from, bend, to]: Curve): string => `M${text(from)}Q${text(bend)} ${text(to)}`;
 
 const lengthOf = ([from, , to]: Curve): number => Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+/** Without its ends, where units stand; of a short way between neighbours half is left, in the middle of it. */
 const trimmed = (whole: Curve, before: number, after: number): Curve => {
   const far = lengthOf(whole);
-  const [start, end] = [Math.min(0.4, before / far), Math.max(0.6, 1 - after / far)];
-  return part(whole, start, end);
+  const least = Math.min(1, far / (2 * (before + after)));
+  return part(whole, (before * least) / far, 1 - (after * least) / far);
 };
 
 const turnOf = ([, [x, y], [tx, ty]]: Curve): number => (Math.atan2(ty - y, tx - x) * 180) / Math.PI;

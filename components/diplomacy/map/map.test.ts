@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Drawing, drawnAs } from "@/lib/engine/diplomacy/maps/drawing";
+import { type Drawing, drawnAs, type Spot } from "@/lib/engine/diplomacy/maps/drawing";
 import { loadMap, MAP_NAMES } from "@/lib/engine/diplomacy/maps/index";
 import type { Order } from "@/lib/engine/diplomacy/order";
 import { beginningOf } from "../sandbox/sandbox-game";
@@ -153,6 +153,19 @@ describe("orders as they are drawn", () => {
     expect(Object.keys(drawn).toSorted()).toEqual(parts.toSorted());
     expect(mark.every(Number.isFinite)).toBe(true);
     expect(arrow?.line ?? "M").not.toMatch(/NaN/);
+  });
+
+  test("of a move between neighbours, however near, half the way is drawn, and it points at where it goes", () => {
+    const far = ([a, b]: Spot, [c, d]: Spot) => Math.hypot(c - a, d - b);
+    for (const { id, edges } of standard.places)
+      for (const { to } of edges) {
+        const [from, goal] = [spotOf(drawing, id), spotOf(drawing, to)];
+        const arrow = arrowOf(drawing, { type: "move", unit: unit("A", id), to });
+        if (!from || !goal || !arrow?.line || !arrow.head) continue;
+        const [x = 0, y = 0] = arrow.line.slice(1).split(/[Q ]/).map(Number);
+        expect([id, to, far([x, y], arrow.head.at) / far(from, goal) > 0.48]).toEqual([id, to, true]);
+        expect([id, to, far(arrow.head.at, goal) < far(arrow.head.at, from)]).toEqual([id, to, true]);
+      }
   });
 
   test("a build that is waived, and a place that is not drawn, are not", () => {

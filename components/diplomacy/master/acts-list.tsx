@@ -22,7 +22,7 @@ function sayAct(
   const when = phase ? sayPhase(texts.diplomacy, phase) : "";
   switch (code) {
     case "rewound": {
-      const how = detail === "entered" || detail === "ordered" ? points[detail] : acts.full;
+      const how = detail === "entered" || detail === "ordered" || detail === "left" ? points[detail] : acts.full;
       return what.rewound(when === "" ? how : `${when}, ${how}`);
     }
     case "entered":
@@ -43,6 +43,8 @@ function sayAct(
       return due ? <Said parts={what.deadline_now(<Time at={due} zone={zone} />)} /> : what.no_deadline;
     case "renamed":
       return what.renamed(detail);
+    case "settings_changed":
+      return detail === "" ? what.settings_changed : `${what.settings_changed}: ${detail}`;
     case "table":
     case "gate_set":
       return what[code];

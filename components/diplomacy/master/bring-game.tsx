@@ -7,10 +7,12 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Field, Textarea } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
+import { unlessLost } from "@/components/ui/unless-lost";
 import type { ImportReport } from "@/lib/contracts/diplomacy-desk";
 import { VARIANTS } from "@/lib/engine/diplomacy/rules/expand";
+import { MOST_FILE } from "@/lib/engine/diplomacy/status/largest";
 import type { Refusal } from "@/lib/engine/kernel/result";
-import { English, useDeskHelp } from "./desk-refusal";
+import { English, LOST, TOO_LARGE, useDeskHelp } from "./desk-refusal";
 
 type Props = { bring(given: unknown): Promise<{ refused: Refusal | null; report: ImportReport | null }> };
 
@@ -28,14 +30,20 @@ export function BringGame({ bring }: Props) {
 
   const submit = async () => {
     setBusy(true);
-    const done = await bring({ text, ...(variant === "standard" ? {} : { variant }) });
+    const done = await unlessLost(bring({ text, ...(variant === "standard" ? {} : { variant }) }), {
+      ...{ refused: LOST, report: null },
+    });
     setRefused(done.refused);
     setReport(done.report);
     setBusy(false);
   };
   // Judges write latin-1.
   const read = async (file: File | undefined) => {
-    if (file) setText(new TextDecoder("latin1").decode(await file.arrayBuffer()));
+    if (!file) return;
+    // A page may send so much and no more: what is larger would not be answered with a word.
+    if (file.size > MOST_FILE) return setRefused(TOO_LARGE);
+    setRefused(null);
+    setText(new TextDecoder("latin1").decode(await file.arrayBuffer()));
   };
   if (report)
     return (

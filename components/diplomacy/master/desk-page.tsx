@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { randomText } from "@/components/ui/random-text";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
+import { unlessLost } from "@/components/ui/unless-lost";
 import type { AfterRewind, Desk, SavedFile } from "@/lib/contracts/diplomacy-desk";
 import { ownMapOf } from "@/lib/engine/diplomacy/game/config";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
@@ -15,9 +16,10 @@ import { ActsList } from "./acts-list";
 import { ClockPart } from "./clock-part";
 import { ControlPart } from "./control-part";
 import { DeskHead } from "./desk-head";
-import { DeskRefusal } from "./desk-refusal";
+import { DeskRefusal, LOST } from "./desk-refusal";
 import { FilePart } from "./file-part";
 import { GamePart } from "./game-part";
+import { MapLinesPart } from "./map-lines-part";
 import { NamePart } from "./name-part";
 import { OrdersPart } from "./orders-part";
 import { PointsPart } from "./points-part";
@@ -58,7 +60,7 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
 
   const send = async (what: object) => {
     setBusy(true);
-    const done = await act({ id, moveId: randomText(12), act: what });
+    const done = await unlessLost(act({ id, moveId: randomText(12), act: what }), { refused: LOST });
     setRefused(done.refused);
     setBusy(false);
   };
@@ -116,6 +118,13 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
               )}
             </>
           )}
+          {!over && (
+            <MapLinesPart
+              key={config.morph.join("\n")}
+              {...{ config, busy }}
+              set={(lines) => play({ type: "morph", lines })}
+            />
+          )}
           <SettledPart {...{ desk, map }} />
         </TabPanel>
         <TabPanel value="back" className="py-4">
@@ -123,7 +132,7 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
             {...{ zone, busy }}
             points={desk.points}
             over={over}
-            foresee={(to, keep) => foresee({ id, to, keep })}
+            foresee={(to, keep) => unlessLost(foresee({ id, to, keep }), { refused: LOST, after: null })}
             onGo={(to, keep) => void send({ to: "table", intent: { type: "rewind", to, keep } })}
           />
         </TabPanel>
@@ -133,7 +142,9 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
             reads={{ own: ownMapOf(config), variant: config.variant }}
             file={desk.file}
             mark={desk.mark}
-            save={(mark, text) => save({ id, moveId: randomText(12), mark, text })}
+            save={(mark, text) =>
+              unlessLost(save({ id, moveId: randomText(12), mark, text }), { refused: LOST, saved: null })
+            }
           />
         </TabPanel>
         <TabPanel value="acts" className="py-4">

@@ -13,10 +13,17 @@ export function useDeskHelp(): (refusal: Refusal) => string {
   const diplomacyTable = useTexts("diplomacyTable");
   const table = useTexts("table");
   const tableTalk = useTexts("tableTalk");
-  const { busyElsewhere } = useTexts("diplomacyMaster");
-  return (refusal) =>
-    refusal.code === "table/busy" ? busyElsewhere : helpFor(refusal, { diplomacy, diplomacyTable, table, tableTalk });
+  const t = useTexts("diplomacyMaster");
+  const own: Readonly<Record<string, string>> = {
+    ...{ "table/busy": t.busyElsewhere, [LOST.code]: t.lost, [TOO_LARGE.code]: t.tooLarge },
+  };
+  return (refusal) => own[refusal.code] ?? helpFor(refusal, { diplomacy, diplomacyTable, table, tableTalk });
 }
+
+/** The server could not be reached. */
+export const LOST: Refusal = { code: "desk/lost", data: {} };
+/** A file that no status file can be: it is not sent. */
+export const TOO_LARGE: Refusal = { code: "desk/too_large", data: {} };
 
 /** What the readers of files and settings say: in English, as files are. */
 export const English = ({ children }: { children: string }) => <span lang="en">{children}</span>;
@@ -34,8 +41,9 @@ export function DeskRefusal({ refusal, map }: { refusal: Refusal; map: Diplomacy
     return t.bring.line(asNumber(line) ?? 0, said).join("");
   });
   const late = asList(about.powers).map((power) => powerName(map, asText(power) ?? ""));
-  /** What the settings' own reader says is English, as in the files. */
-  const settings = code === "settings/bad" ? asList(data).map((one) => asText(asData(one).message) ?? "") : [];
+  // What the readers of settings and maps say is English, as in the files.
+  const read = code === "settings/bad" ? asList(data) : code === "morph/refused" ? asList(about.problems) : [];
+  const settings = read.map((one) => asText(asData(one).message) || (asText(asData(one).code) ?? ""));
   const lines = [...faults, ...(code === "process/missing" && late.length > 0 ? [t.missing(late)] : [])];
   return (
     <div role="alert" className="text-danger">

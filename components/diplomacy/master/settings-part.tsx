@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { ZoneField } from "@/components/accounts/zone-field";
+import { AwayList } from "@/components/diplomacy/clock/away-list";
 import { ClockBuilder, clockOf, NextFive, timingOf, USUAL_CLOCK } from "@/components/diplomacy/games/clock-builder";
 import { linesOf } from "@/components/diplomacy/games/faults";
 import { RuleChoice, RulesInForce } from "@/components/diplomacy/games/rule-choice";
@@ -50,7 +51,7 @@ export function SettingsPart({ desk, map, busy, set }: Props) {
     Object.entries(next).filter(([key, value]) => !same(value, old[key as keyof Settings])),
   ) as Partial<Settings>;
   const phases = phasesFrom(map, phase ?? map.begin, 5);
-  const coming = { phases, rules, zone, standing: phase === null ? undefined : deadlineAt };
+  const coming = { phases, rules, zone, standing: phase === null ? undefined : deadlineAt, absences: desk.absences };
   return (
     <div className="flex flex-col gap-6">
       <Section title={t.clock} lead={say.clockLead}>
@@ -80,6 +81,7 @@ export function SettingsPart({ desk, map, busy, set }: Props) {
             <NextFive line={byHand} {...coming} />
           </>
         )}
+        <AwayList absences={desk.absences} />
       </Section>
       <Section title={t.rules}>
         <RuleChoice {...{ rules, variant }} onChange={setRules} />

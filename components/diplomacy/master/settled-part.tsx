@@ -10,7 +10,6 @@ export function SettledPart({ desk, map }: { desk: Desk; map: DiplomacyMap }) {
   const { config } = desk;
   const lines: [string, string][] = [
     [t.map, map.title],
-    [t.morph, config.morph.length > 0 ? config.morph.join("\n") : t.nothing],
     [t.allow, Object.keys(config.roles ?? {}).join(", ") || t.nothing],
   ];
   return (

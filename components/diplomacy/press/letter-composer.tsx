@@ -7,7 +7,15 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, Textarea } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { leaveAt, PRESS_MAX, type PressDesk, type PressSign, type ToWords } from "@/lib/contracts/press-words";
+import {
+  isToMaster,
+  leaveAt,
+  MASTER_WORD,
+  PRESS_MAX,
+  type PressDesk,
+  type PressSign,
+  type ToWords,
+} from "@/lib/contracts/press-words";
 import type { Signature } from "@/lib/engine/diplomacy/game/press";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { SayParty } from "./party-names";
@@ -129,6 +137,9 @@ export function LetterComposer({ desks, to, powers, letter, box, say, help, onSe
       <p id={`${id}problem`} role="alert" className="text-sm text-danger empty:hidden">
         {refused ? help(refused) : draft.text.length > PRESS_MAX ? t.tooLong(draft.text.length, PRESS_MAX) : ""}
       </p>
+      {!leave.refused && chosen === "grey" && !isToMaster(to) && (
+        <p className="text-sm text-ink-2">{t.unsigned(desk.readers.some(({ party: word }) => word === MASTER_WORD))}</p>
+      )}
       {!leave.refused && choices.length > 1 && (
         <div className="letter-signature">
           <Select

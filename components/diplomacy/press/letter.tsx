@@ -7,7 +7,7 @@ import { sayOrder } from "@/components/diplomacy/order-words";
 import { useTexts } from "@/components/texts/context";
 import { IconButton } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
-import type { PressLine } from "@/lib/contracts/press-words";
+import { isToMaster, type PressLine } from "@/lib/contracts/press-words";
 import type { Field } from "@/lib/engine/diplomacy/adjudicate/field";
 import type { DiplomacyMap, ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { GivenOrder } from "@/lib/engine/diplomacy/order";
@@ -49,7 +49,7 @@ export function Letter({ line, map, field, say, full = false, onPoint, onQuote }
           </IconButton>
         )}
       </header>
-      {shownAs && (
+      {shownAs && !isToMaster(to) && (
         <p className="letter-claim">
           {shownAs.from === null ? t.unsigned : t.shownAs(say(shownAs.from), sayTo(say, shownAs.to))}
         </p>

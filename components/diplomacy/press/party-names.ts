@@ -1,5 +1,5 @@
 import { powerName } from "@/components/diplomacy/names";
-import type { PartyWord, ToWords } from "@/lib/contracts/press-words";
+import { MASTER_WORD, type PartyWord, type ToWords } from "@/lib/contracts/press-words";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { DiplomacyPressTexts } from "@/lib/texts/diplomacy-press/en";
@@ -12,7 +12,7 @@ export const sayParties =
   (t: DiplomacyPressTexts, map: DiplomacyMap, names: Readonly<Record<string, string>>): SayParty =>
   (word) => {
     if (word === null || word === "?") return t.unknown;
-    if (word === "m") return t.master;
+    if (word === MASTER_WORD) return t.master;
     if (word === "all") return t.everybody;
     if (word.startsWith("p:#")) return t.aPlayer;
     if (word.startsWith("p:")) return powerName(map, word.slice(2));

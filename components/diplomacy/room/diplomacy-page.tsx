@@ -11,6 +11,7 @@ import type { View } from "@/lib/engine/diplomacy/game/view";
 import { loadMap } from "@/lib/engine/diplomacy/maps/index";
 import { FORMAT_LOCALES } from "@/lib/texts/speech";
 import { tableNameIn } from "@/lib/texts/table-name";
+import { sayDays } from "../clock/say-days";
 import { DiplomacyRoom } from "./diplomacy-room";
 import type { DiplomacyConfig } from "./seen";
 import { diplomacyWords, helpFor, statusOf, turnOf } from "./words";
@@ -21,21 +22,27 @@ type Props = TableStart<View> & RoomStart & { config: DiplomacyConfig };
 export function DiplomacyPage(props: Props) {
   const live = useTable<View, Intent>(props);
   const { table, game, version } = live.joined;
-  const map = useMemo(() => mapOf(props.config) ?? loadMap("standard"), [props.config]);
+  const lines = JSON.stringify(game.morph);
+  // Its master may have given the map other lines since the game was opened.
+  const config = useMemo((): DiplomacyConfig => ({ ...props.config, morph: JSON.parse(lines) }), [props.config, lines]);
+  const map = useMemo(() => mapOf(config) ?? loadMap("standard"), [config]);
   const diplomacy = useTexts("diplomacy");
   const diplomacyTable = useTexts("diplomacyTable");
   const tableTexts = useTexts("table");
   const tableTalk = useTexts("tableTalk");
   const shell = useTexts("shell");
-  const locale = FORMAT_LOCALES[useLanguage()];
+  const language = useLanguage();
   const texts = useMemo(
     () => ({ diplomacy, diplomacyTable, table: tableTexts, tableTalk }),
     [diplomacy, diplomacyTable, tableTexts, tableTalk],
   );
   const words = useMemo(() => {
-    const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-    return diplomacyWords(texts, map, (at) => time.format(at));
-  }, [texts, map, locale]);
+    const time = new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: "medium", timeStyle: "short" });
+    return diplomacyWords(texts, map, {
+      time: (at) => time.format(at),
+      days: (from, to) => sayDays(diplomacyTable.away, language, from, to),
+    });
+  }, [texts, map, language, diplomacyTable]);
   const over = game.stage === "completed" || game.stage === "terminated";
   const seats = table.seats.length;
   const room = useRoom(live, {
@@ -62,7 +69,7 @@ export function DiplomacyPage(props: Props) {
         id={props.id}
         view={game}
         map={map}
-        config={props.config}
+        config={config}
         people={room.people}
         panel={panel}
         name={tableNameIn(shell, table.settings)}
@@ -77,6 +84,8 @@ export function DiplomacyPage(props: Props) {
         slots={room}
         offset={live.offset}
         busy={live.pending !== null}
+        connection={room.connection}
+        onRetry={live.retry}
         foot={isAtWork ? null : room.foot || null}
         seatsToTake={room.seatsToTake}
         seatsToAsk={room.seatsToAsk}

@@ -3,8 +3,10 @@ import "../orders/orders.css";
 import "./room.css";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { usePress } from "@/components/realtime/use-press";
+import { LinkSaid } from "@/components/table/link-said";
 import { Log } from "@/components/table/log";
 import { RoomHead } from "@/components/table/room-head";
+import { useLink } from "@/components/table/use-link";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
@@ -37,6 +39,7 @@ import { useGuessedTexts } from "../what-if/use-guessed-texts";
 import { useWhatIf } from "../what-if/use-what-if";
 import { VariantWhatIf } from "../what-if/variant-what-if";
 import { WhatIfPanel } from "../what-if/what-if-panel";
+import { MasterMessages } from "./master-messages";
 import { MasterPanel } from "./master-panel";
 import { PhaseBar } from "./phase-bar";
 import { PowersTab } from "./powers-tab";
@@ -73,6 +76,8 @@ function Room(props: DiplomacyRoomProps) {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const orders = useSavedOrders(id, view, map);
   const { desk, set, act } = orders;
+  const link = useLink(props.connection, props.busy);
+  const isCut = link === "late" || link === "retrying" || link === "offer";
   const written = useWritten(id, view, map);
   const [tab, setTab] = useState<string>(props.onMaster ? "master" : "orders");
   // Whoever is master sees there what would come of the orders that are in.
@@ -174,6 +179,12 @@ function Room(props: DiplomacyRoomProps) {
         )}
       </div>
       <aside className="diplomacy-panel" aria-label={t.panel}>
+        {isCut && (
+          <p role="status" className="diplomacy-link">
+            <LinkSaid link={link} pending={props.busy} onRetry={props.onRetry} />
+          </p>
+        )}
+        <MasterMessages {...{ view, map }} />
         {slots?.requests && <div className="m-3 rounded-sm bg-brass-soft px-3 py-2">{slots.requests}</div>}
         <Tabs
           label={t.panel}
@@ -201,7 +212,7 @@ function Room(props: DiplomacyRoomProps) {
           </TabPanel>
           {props.onMaster && (
             <TabPanel value="master" className="diplomacy-tab">
-              <MasterPanel {...{ id, view, map }} onAct={props.onMaster} help={props.help} />
+              <MasterPanel {...{ id, view, map }} people={props.people} onAct={props.onMaster} help={props.help} />
             </TabPanel>
           )}
           <TabPanel value="whatIf" className="diplomacy-tab">

@@ -2,12 +2,15 @@
 import { useState } from "react";
 import { SetDeadline } from "@/components/diplomacy/clock/set-deadline";
 import { powerName } from "@/components/diplomacy/names";
+import { personAt } from "@/components/table/people";
+import type { SeatPerson } from "@/components/table/types";
 import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import type { View } from "@/lib/engine/diplomacy/game/view";
+import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
@@ -15,6 +18,7 @@ type Props = {
   id: string;
   view: View;
   map: DiplomacyMap;
+  people: readonly SeatPerson[];
   onAct(intent: Intent): Promise<Refusal | null>;
   help(refusal: Refusal): string;
 };
@@ -23,14 +27,16 @@ type Props = {
 type Asked = { title: string; text: string; verb: string; intent: Intent };
 
 /** The office of the master: what holds the game up, and every act that is theirs alone. */
-export function MasterPanel({ id, view, map, onAct, help }: Props) {
-  const { master: t } = useTexts("diplomacyTable");
+export function MasterPanel({ id, view, map, people, onAct, help }: Props) {
+  const { master: t, powers: of } = useTexts("diplomacyTable");
   const ui = useTexts("ui");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { stage, powers } = view;
   const live = stage === "active" || stage === "waiting";
+  // What is confirmed is done to the phase of which it was asked, and to no later one.
+  const nowPlayed = { phase: phaseCode(view.position.phase), ...(view.writes ? { list: view.writes } : {}) };
   const missing = powers.filter(({ ordered }) => ordered === false).map(({ name }) => powerName(map, name));
 
   const act = async (intent: Intent) => {
@@ -67,8 +73,10 @@ export function MasterPanel({ id, view, map, onAct, help }: Props) {
         <div className="flex flex-wrap gap-2">
           {stage === "preparation" && verb(t.form, { type: "stage", stage: "forming" }, "primary")}
           {stage === "forming" && verb(t.start, { type: "start" }, "primary")}
-          {live && missing.length === 0 && verb(t.process, { type: "process" }, "primary")}
-          {live && missing.length > 0 && asking(t.force, t.forceText(missing), { type: "process", force: true })}
+          {live && missing.length === 0 && verb(t.process, { type: "process", ...nowPlayed }, "primary")}
+          {live &&
+            missing.length > 0 &&
+            asking(t.force, t.forceText(missing), { type: "process", force: true, ...nowPlayed })}
           {stage === "active" && verb(t.wait, { type: "stage", stage: "waiting" })}
           {stage === "waiting" && verb(t.activate, { type: "stage", stage: "active" })}
           {view.result === null && asking(t.terminate, t.terminateText, { type: "stage", stage: "terminated" })}
@@ -83,15 +91,25 @@ export function MasterPanel({ id, view, map, onAct, help }: Props) {
           <ul>
             {powers
               .filter(({ kind }) => kind !== "unplayed")
-              .map(({ name, kind }) => (
+              .map(({ name, kind, seat, ordered, late }) => (
                 <li
                   key={name}
                   className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-1.5"
                 >
-                  <span>{powerName(map, name)}</span>
+                  <span>
+                    {powerName(map, name)}
+                    <span className="block text-xs text-ink-3 empty:hidden">
+                      {[
+                        ...(kind === "player" && seat !== null ? [personAt(people, seat)?.name ?? of.nobody] : []),
+                        ...(late ? [of.late] : ordered === false ? [of.unordered] : []),
+                      ].join(", ")}
+                    </span>
+                  </span>
                   <span className="flex flex-wrap gap-2">
                     {kind === "player" &&
-                      asking(t.resign(powerName(map, name)), t.resignText, { type: "resign", power: name })}
+                      asking(t.resign(powerName(map, name)), t.resignText, {
+                        ...{ type: "resign", power: name, ...(seat === null ? {} : { seat }) },
+                      })}
                     {kind === "dummy"
                       ? verb(t.revive, { type: "revive", power: name })
                       : asking(t.dummy, t.dummyText(powerName(map, name)), { type: "dummy", power: name })}

@@ -1,9 +1,12 @@
 "use client";
 import type { RefObject } from "react";
+import { nameOf } from "@/components/table/people";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import type { PlayedPhase } from "@/lib/contracts/diplomacy";
 import type { Drawing } from "@/lib/engine/diplomacy/maps/drawing";
+import { AwayList } from "../clock/away-list";
+import { ExtendDeadline } from "../clock/extend-deadline";
 import { PowerChoice } from "../joining/power-choice";
 import { Resign } from "../joining/resign";
 import { PictureButtons } from "../map/picture-buttons";
@@ -28,6 +31,7 @@ export function PowersTab(props: Props) {
   const { id, view, map, onAct, help, phases, looked, drawing, svg } = props;
   const t = useTexts("diplomacyTable");
   const words = useTexts("diplomacy");
+  const table = useTexts("table");
   return (
     <>
       <PowerChoice {...{ view, map, onAct, help }} />
@@ -39,6 +43,17 @@ export function PowersTab(props: Props) {
         onSit={props.onSit}
         onSeat={props.onSeat}
       />
+      <ExtendDeadline {...{ view, onAct, help }} />
+      {view.absences.length > 0 && (
+        <div className="mt-6">
+          <AwayList
+            absences={view.absences.map(({ seat, ...days }) => ({
+              ...days,
+              who: seat === null ? null : nameOf(props.people, seat, table),
+            }))}
+          />
+        </div>
+      )}
       <section className="mt-6">
         <h2 className="mb-2 font-semibold">{t.results.chart}</h2>
         <CentresChart map={map} phases={phases} goal={view.goal} />

@@ -1,4 +1,4 @@
-import type { RoomProps, SeatPerson } from "@/components/table/types";
+import type { Connection, RoomProps, SeatPerson } from "@/components/table/types";
 import type { Panel } from "@/components/table/use-panel";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import type { View } from "@/lib/engine/diplomacy/game/view";
@@ -26,6 +26,8 @@ export type DiplomacyRoomProps = Pick<
   /** The server's clock minus this browser's, in ms. */
   offset: number;
   busy: boolean;
+  connection: Connection;
+  onRetry(): void;
   /** Stands in the verb's place while one cannot play: sit down, sign in. */
   foot?: React.ReactNode;
   seatsToTake: readonly Seat[];

@@ -3,20 +3,21 @@ import { sayPhase } from "@/components/diplomacy/order-words";
 import type { WorldWords } from "@/components/realtime/world-words";
 import { houseHelp } from "@/components/table/house-sentences";
 import { asData, asList, asNumber, asText, type Data } from "@/components/table/json-read";
-import { tidy, whoAt } from "@/components/table/people";
+import { type Named, tidy, whoAt } from "@/components/table/people";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Json, Refusal } from "@/lib/engine/kernel/result";
 import type { Catalogues } from "@/lib/texts/catalogues";
+import type { Who } from "@/lib/texts/who";
 import { teamOf } from "../teams";
 
 export type RoomTexts = Pick<Catalogues, "diplomacy" | "diplomacyTable" | "table" | "tableTalk">;
 
-/** A moment as the reader writes it. */
-type SayTime = (at: number) => string;
+/** Moments, and days from the first to the last as the judge writes them, as the reader writes them. */
+type SayWhen = { time(at: number): string; days(from: string, to: string): string };
 
 /** What the log of a game of Diplomacy says. */
-export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: SayTime): WorldWords {
+export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, say: SayWhen): WorldWords {
   const { log: t, votes } = texts.diplomacyTable;
   const power = (value: Json | undefined): string => powerName(map, asText(value) ?? "");
   const powers = (value: Json | undefined): string[] => asList(value).map(power);
@@ -28,7 +29,12 @@ export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: Say
   };
   const proposal = (value: Json | undefined): string =>
     asText(value) === "DIAS" ? votes.proposal.draw : votes.proposal.win(power(value));
-  const tell = (code: string, data: Data): string | null => {
+  const absence = (data: Data, people: readonly Named[]): [who: Who | null, days: string] => {
+    const { seat, from, to } = asData(data.absence);
+    const at = asNumber(seat);
+    return [at === null ? null : whoAt(people, at, texts.table), say.days(asText(from) ?? "", asText(to) ?? "")];
+  };
+  const tell = (code: string, data: Data, people: readonly Named[]): string | null => {
     switch (code) {
       case "diplomacy/stage_set":
         return t.stage[asText(data.stage) ?? ""] ?? t.other;
@@ -47,26 +53,34 @@ export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: Say
       case "diplomacy/proposal_failed":
         return t.proposalFailed(asText(data.power) === null ? null : power(data.power));
       case "diplomacy/absence_set":
-        return t.absence;
+        return t.absence(...absence(data, people));
       case "diplomacy/absence_ended":
-        return t.absenceEnded;
+        return t.absenceEnded(...absence(data, people));
       case "diplomacy/slept": {
         const [from, to] = [asNumber(data.from), asNumber(data.to)];
-        return from === null || to === null ? null : t.slept(sayTime(from), sayTime(to));
+        return from === null || to === null ? null : t.slept(say.time(from), say.time(to));
       }
       case "diplomacy/resigned":
-        return t.resigned(power(data.power), asText(data.reason) === "late");
+        return t.resigned(power(data.power), asText(data.reason) ?? "");
       case "diplomacy/taken_over":
         return t.takenOver(power(data.power));
       case "diplomacy/position_set":
         return t.boardChanged;
+      case "diplomacy/messages_set":
+        return t.masterMessage(
+          asList(data.lines)
+            .flatMap((line) => asText(line) ?? [])
+            .join(" "),
+        );
+      case "diplomacy/map_changed":
+        return t.mapChanged;
       case "diplomacy/control_set":
         return t.control(power(data.power));
       case "diplomacy/vassal_made":
         return t.vassal(power(data.power), power(data.of));
       case "diplomacy/deadline_set": {
         const at = asNumber(data.at);
-        return at === null ? null : t.deadline(sayTime(at));
+        return at === null ? null : t.deadline(say.time(at));
       }
       case "diplomacy/warned":
         return t.warned(powers(data.powers));
@@ -95,11 +109,12 @@ export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: Say
     }
   };
   return {
-    talk: texts.tableTalk,
+    // Here nobody takes a move back: the master goes to another phase, back or on.
+    talk: { ...texts.tableTalk, rewound: t.rewound },
     isAct: (code) => code === "diplomacy/orders_set",
     takeback: (_, by, people) => tidy(texts.diplomacyTable.takeback(whoAt(people, by, texts.table))),
-    tell: ({ code, data }) => {
-      const said = tell(code, data);
+    tell: ({ code, data }, people) => {
+      const said = tell(code, data, people);
       return said === null ? null : tidy(said);
     },
   };

@@ -70,7 +70,7 @@ export async function openGame(
   if (alone && !rules.includes("NO_DEADLINE")) rules.push("NO_DEADLINE");
   // Whoever is away on the same days in a game where people are named would be known by that.
   if (anonymous && !rules.some((rule) => /^!?SILENT_ABSENCES$/.test(rule))) rules.push("SILENT_ABSENCES");
-  const body = { v: 1, ...wanted, ...text.value, rules };
+  const body = { v: 1, ...wanted, ...text.value, rules, ...(anonymous ? {} : { named: true }) };
   // Counted first: what a game is made of takes long to read, sound or not.
   const slower = await countOpening(member, network);
   if (slower) return slower;

@@ -130,7 +130,7 @@ const sessionOf = (member: Member): Session => ({ id: newId(), member, provedAt:
 let cast: Cast;
 beforeAll(async () => {
   cast = await castOf();
-}, 60_000);
+});
 afterAll(closePool);
 
 async function ask(row: string, role: Role): Promise<Answer> {

@@ -51,6 +51,7 @@ const ROWS: readonly Row[] = [
   { type: "dummy", power: "FRANCE", control: ["FRANCE"], let: MASTER },
   { type: "revive", power: "FRANCE", let: MASTER },
   { type: "settings", change: { description: "Fog" }, let: MASTER },
+  { type: "morph", lines: ["VICTORY 17"], let: MASTER },
   { type: "messages", power: "FRANCE", lines: [], let: MASTER },
   { type: "private", word: "wren", let: MASTER },
   { type: "edit", text: "GAME x", let: MASTER },
@@ -75,7 +76,7 @@ beforeAll(async () => {
     const intent = { type: "sit", share: newId(), seat };
     expect(await moveOf(forming, member, "visitor", { to: "table", intent })).toBeNull();
   }
-}, 60_000);
+});
 afterAll(closePool);
 
 test("every intent has its row", () => {

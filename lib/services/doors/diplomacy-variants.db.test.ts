@@ -32,7 +32,7 @@ const VARIANTS = ["payola", "crystal"] as const;
 const casts = {} as Record<(typeof VARIANTS)[number], Cast>;
 beforeAll(async () => {
   for (const variant of VARIANTS) casts[variant] = await variantCastOf(variant);
-}, 120_000);
+});
 
 const sessionOf = (member: Member): Session => ({ id: newId(), member, provedAt: null }) as unknown as Session;
 

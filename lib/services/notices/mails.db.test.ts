@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
+import { compiled } from "@/lib/build/testing/compiled";
 import { type Caught, startMailServer } from "@/lib/build/testing/mail-server";
 import {
   CHANNELS,
@@ -388,7 +389,7 @@ describe("delivery", () => {
     await say([member]);
     const locker = new Client({ connectionString: process.env.DATABASE_URL });
     await locker.connect();
-    const child = spawn(process.execPath, ["--import", "tsx", "lib/build/testing/deliver-once.ts", server.url], {
+    const child = spawn(process.execPath, [await compiled("lib/build/testing/deliver-once.ts"), server.url], {
       stdio: ["ignore", "inherit", "inherit"],
     });
     const exited = once(child, "exit");

@@ -45,6 +45,8 @@ export const diplomacyPress = {
     claimTo: "Readers think it went to",
     claimTrue: "Shown as written to those who get it",
     claimedTo: (names: readonly string[]): string => `Shown as written to ${list(names)}`,
+    unsigned: (master: boolean): string =>
+      master ? "It goes without a name. The game master can see who wrote it." : "It goes without a name.",
     quiet: "Keep no copy for me",
     more: "More about letters",
     tooLong: (used: number, most: number): string => `Too long: ${used} of ${most} characters.`,

@@ -45,6 +45,7 @@ export const diplomacyPress: DiplomacyPressTexts = {
     claimTo: "Lugejad arvavad, et saajad on",
     claimTrue: "Saajatena näidatakse tegelikke saajaid",
     claimedTo: (names) => `Saajana näidatakse: ${list(names)}`,
+    unsigned: (master) => (master ? "See läheb nimeta. Mängujuht näeb, kes selle kirjutas." : "See läheb nimeta."),
     quiet: "Mulle koopiat ei jää",
     more: "Kirjadest lähemalt",
     tooLong: (used, most) => `Liiga pikk: ${used} märki ${most}-st.`,

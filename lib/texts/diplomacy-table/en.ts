@@ -34,6 +34,19 @@ export const diplomacyTable = {
   saving: "Saving…",
   saved: "All orders are saved",
   noneYet: "No orders yet",
+  extend: {
+    title: "A later deadline",
+    lead: "In this game players may put the deadline off. Only the game master brings it forward.",
+  },
+  away: {
+    title: "Away",
+    somebody: "Somebody",
+    days: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
+  },
+  message: {
+    title: "From the game master",
+    of: (power: string): string => `From the game master, for ${power}`,
+  },
   receipt: (count: number, at: string): string =>
     `${plural(count, { one: "1 order", other: `${count} orders` })} saved at ${at}`,
   revert: "Undo",
@@ -125,7 +138,7 @@ export const diplomacyTable = {
   },
   votes: {
     title: "Votes",
-    help: "Votes are secret and stand until they are changed. The game ends when they agree.",
+    help: "Votes are secret and stand until they are changed. When centres are counted they are looked at: if they agree then, the game ends.",
     none: "Whoever plays a power with centres has a vote.",
     over: "The game is over.",
     yours: (power: string): string => `The vote of ${power}`,

@@ -31,6 +31,19 @@ export const diplomacyTable: DiplomacyTableTexts = {
   saving: "Salvestatakse…",
   saved: "Kõik käsud on salvestatud",
   noneYet: "Käske veel pole",
+  extend: {
+    title: "Hilisem tähtaeg",
+    lead: "Selles mängus võivad mängijad tähtaega edasi lükata. Varasemaks toob selle ainult mängujuht.",
+  },
+  away: {
+    title: "Ära",
+    somebody: "Keegi",
+    days: (from, to) => (from === to ? from : `${from} kuni ${to}`),
+  },
+  message: {
+    title: "Mängujuhilt",
+    of: (power) => `Mängujuhilt, võimule ${power}`,
+  },
   receipt: (count, at) => `${plural(count, { one: "1 käsk", other: `${count} käsku` })} salvestatud kell ${at}`,
   revert: "Võta tagasi",
   unsaved: "Salvestamata",
@@ -120,7 +133,7 @@ export const diplomacyTable: DiplomacyTableTexts = {
   },
   votes: {
     title: "Hääled",
-    help: "Hääled on salajased ja kehtivad, kuni neid muudetakse. Mäng lõpeb, kui need kokku sobivad.",
+    help: "Hääled on salajased ja kehtivad, kuni neid muudetakse. Neid vaadatakse siis, kui loetakse keskusi: kui need kokku sobivad, mäng lõpeb.",
     none: "Hääl on igaühel, kes mängib keskustega võimu.",
     over: "Mäng on läbi.",
     yours: (power) => `Hääl: ${power}`,

@@ -1,4 +1,5 @@
 import { speechOf } from "../speech";
+import type { Who } from "../who";
 
 /** What happened, and what was refused, in a game of Diplomacy. */
 
@@ -25,15 +26,26 @@ export const log = {
     by === null ? `Proposed: ${what}.` : `${by} proposes ${what}.`,
   proposalFailed: (by: string | null): string =>
     by === null ? "The proposal was refused." : `${by} refused the proposal.`,
-  absence: "An absence was entered.",
-  absenceEnded: "An absence was taken back.",
+  absence: (who: Who | null, days: string): string =>
+    who === null ? `Somebody is away: ${days}.` : `${who.you ? "You are" : `${who.name} is`} away: ${days}.`,
+  absenceEnded: (who: Who | null, days: string): string =>
+    who === null
+      ? `Somebody is not away after all: ${days}.`
+      : `${who.you ? "You are" : `${who.name} is`} not away after all: ${days}.`,
   slept: (from: string, to: string) =>
     `The site stood still from ${from} to ${to}. Nobody is held to a deadline that fell into it.`,
-  resigned: (power: string, late: boolean): string =>
-    late ? `${power} was late for too long and is vacant now.` : `${power} is vacant: its player has resigned.`,
+  resigned: (power: string, reason: string): string => {
+    if (reason === "late") return `${power} was late for too long and is vacant now.`;
+    if (reason === "master") return `${power} is vacant: the game master removed its player.`;
+    return `${power} is vacant: its player has resigned.`;
+  },
   terrain: (n: number): string =>
     plural(n, { one: "The ground changed under a unit.", other: `The ground changed under ${n} units.` }),
+  masterMessage: (text: string): string =>
+    text === "" ? "The game master took their message away." : `A message from the game master: “${text}”`,
+  rewound: "The game master took the game to another phase.",
   boardChanged: "The master changed the board.",
+  mapChanged: "The master changed the map.",
   takenOver: (power: string): string => `${power} has a new player.`,
   control: (power: string): string => `Who orders for ${power} has changed.`,
   vassal: (power: string, of: string): string => `${power} is a vassal of ${of} now.`,
@@ -79,6 +91,8 @@ export const refusals = {
   "diplomacy/over": "The game is over.",
   "diplomacy/not_yours": "You do not order for that power.",
   "process/missing": "Orders are missing.",
+  "process/other_phase": "That phase has been resolved already. Look at the one that is played now.",
+  "resign/other_player": "Somebody else plays that power by now. Nobody was removed.",
   "deadline/past": "That moment has passed.",
   "deadline/too_far": "A player may put the deadline off by the length of two phases at most.",
   "deadline/bad": "That is no date and time.",
@@ -99,6 +113,8 @@ export const refusals = {
   "stage/not_from": "The game does not stand where that could be done.",
   "settings/bad": "These settings cannot be kept.",
   "settings/fixed": "That rule was settled when the game was opened: it says how many people play.",
+  "morph/refused": "The map cannot be changed so.",
+  "morph/unchanged": "The map has these lines already.",
   "deadline/gap":
     "That hour does not exist on that day where the game is played: its clocks leap over it. Choose an earlier or a later one.",
   "deadline/master_only": "In this game only the master sets deadlines.",

@@ -22,14 +22,24 @@ export const log: typeof english.log = {
   vote: (power) => `Hääl muudeti: ${power}.`,
   proposed: (what, by) => (by === null ? `Ettepanek: ${what}.` : `${by} pakub: ${what}.`),
   proposalFailed: (by) => (by === null ? "Ettepanek lükati tagasi." : `${by} lükkas ettepaneku tagasi.`),
-  absence: "Märgiti puudumine.",
-  absenceEnded: "Puudumine võeti tagasi.",
+  absence: (who, days) =>
+    who === null ? `Keegi on ära: ${days}.` : `${who.you ? "Oled" : `${who.name} on`} ära: ${days}.`,
+  absenceEnded: (who, days) =>
+    who === null
+      ? `Keegi ei ole siiski ära: ${days}.`
+      : `${who.you ? "Sa ei ole" : `${who.name} ei ole`} siiski ära: ${days}.`,
   slept: (from: string, to: string) =>
     `Sait seisis: ${from} kuni ${to}. Sellesse aega langenud tähtaega ei loeta kellelegi süüks.`,
-  resigned: (power, late) =>
-    late ? `${power} jäi liiga kauaks hiljaks ja on nüüd vaba.` : `${power} on vaba: mängija loobus.`,
+  resigned: (power, reason) => {
+    if (reason === "late") return `${power} jäi liiga kauaks hiljaks ja on nüüd vaba.`;
+    if (reason === "master") return `${power} on vaba: mängujuht võttis mängijalt koha.`;
+    return `${power} on vaba: mängija loobus.`;
+  },
   terrain: (n) => plural(n, { one: "Maastik muutus ühe üksuse all.", other: `Maastik muutus ${n} üksuse all.` }),
+  masterMessage: (text) => (text === "" ? "Mängujuht võttis oma sõnumi tagasi." : `Sõnum mängujuhilt: „${text}“`),
+  rewound: "Mängujuht viis mängu teise faasi.",
   boardChanged: "Mängujuht muutis seisu laual.",
+  mapChanged: "Mängujuht muutis kaarti.",
   takenOver: (power) => `${power} sai uue mängija.`,
   control: (power) => `Muutus, kes annab käske: ${power}.`,
   vassal: (power, of) => `${power} on nüüd vasall: ${of}.`,
@@ -77,6 +87,8 @@ export const refusals: typeof english.refusals = {
   "diplomacy/over": "Mäng on läbi.",
   "diplomacy/not_yours": "Sina sellele võimule käske ei anna.",
   "process/missing": "Käske on puudu.",
+  "process/other_phase": "See faas on juba läbi arvutatud. Vaata faasi, mida nüüd mängitakse.",
+  "resign/other_player": "Seda võimu mängib juba keegi teine. Kedagi ei eemaldatud.",
   "deadline/past": "See aeg on juba möödas.",
   "deadline/too_far": "Mängija saab tähtaega edasi lükata kõige rohkem kahe faasi pikkuse võrra.",
   "deadline/bad": "See pole kuupäev ja kellaaeg.",
@@ -97,6 +109,8 @@ export const refusals: typeof english.refusals = {
   "stage/not_from": "Mäng ei ole seisus, milles seda teha saaks.",
   "settings/bad": "Neid seadeid ei saa jätta.",
   "settings/fixed": "See reegel otsustati mängu avamisel: sellest oleneb, kui palju inimesi mängib.",
+  "morph/refused": "Kaarti ei saa niimoodi muuta.",
+  "morph/unchanged": "Kaardil on need read juba.",
   "deadline/gap":
     "Sellist tundi mängu ajavööndis sel päeval ei ole: kell hüppab sellest üle. Vali varasem või hilisem.",
   "deadline/master_only": "Selles mängus määrab tähtaegu ainult mängujuht.",

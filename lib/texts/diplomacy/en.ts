@@ -192,6 +192,7 @@ export const diplomacy = {
     "order/supports_against_itself": () => "A unit does not support an attack on itself.",
     "order/supports_itself": () => "A unit does not support itself.",
     "order/text_too_long": () => "The text is too long.",
+    "order/too_many_lines": () => "These are more orders than any position needs.",
     "order/too_long": () => "The line is too long.",
     "order/too_many": () => "As many as are due are ordered already.",
     "order/too_much": ({ rest }: Facts) => `What does “${rest}” at the end mean?`,

@@ -173,6 +173,7 @@ export const diplomacy: DiplomacyTexts = {
     "order/supports_against_itself": () => "Üksus ei toeta rünnakut iseenda vastu.",
     "order/supports_itself": () => "Üksus ei toeta iseennast.",
     "order/text_too_long": () => "Tekst on liiga pikk.",
+    "order/too_many_lines": () => "Korraldusi on rohkem, kui ükski seis vajab.",
     "order/too_long": () => "Rida on liiga pikk.",
     "order/too_many": () => "Nii palju, kui vaja, on juba antud.",
     "order/too_much": ({ rest }) => `Mida tähendab lõpus „${rest}”?`,

@@ -24,14 +24,15 @@ const device = ({ device: { browser, system } }: NoticeFacts): string =>
 /** One sentence or two for each kind. */
 const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
   your_turn: ({ table }) => `It is your turn at ${table}.`,
-  warning: ({ table, powers: whose }) =>
-    whose.length > 0
-      ? `${table}: the deadline is near, and orders are missing for ${powers(whose)}.`
-      : `${table}: the deadline is near, and your orders are missing.`,
-  late: ({ table, powers: whose }) =>
-    whose.length > 0
+  warning: ({ table, powers: whose, until }) =>
+    `${table}: the deadline is near${until ? ` (${until})` : ""}, and ${
+      whose.length > 0 ? `orders are missing for ${powers(whose)}` : "your orders are missing"
+    }.`,
+  late: ({ table, powers: whose, until }) =>
+    (whose.length > 0
       ? `${table}: the deadline has passed without orders from ${powers(whose)}.`
-      : `${table}: the deadline has passed, and the game waits for orders.`,
+      : `${table}: the deadline has passed, and the game waits for orders.`) +
+    (until ? ` Whoever still owes them at ${until} loses their power.` : ""),
   master_needed: ({ table }) => `${table} waits for its master.`,
   nudged: ({ table, powers: whose }) =>
     whose.length > 0
@@ -68,10 +69,15 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
       ? `${table}: somebody gave you ${coins(count)}.`
       : `${table}: ${title(power)} gave you ${coins(count)}.`,
   // Those of before name one power.
-  resigned: ({ table, power, powers: whose }) =>
-    whose.length > 1
+  resigned: ({ table, power, powers: whose, yours, how }) => {
+    const lost = whose.length > 1 ? "your power" : title(whose[0] ?? power);
+    if (yours && how === "master") return `${table}: the game master took ${lost} from you.`;
+    if (yours && how === "late") return `${table}: you were late for too long and no longer play ${lost}.`;
+    if (yours) return `${table}: you no longer play ${lost}.`;
+    return whose.length > 1
       ? `${table}: ${powers(whose)} have lost their players.`
-      : `${table}: ${title(whose[0] ?? power)} has lost its player.`,
+      : `${table}: ${title(whose[0] ?? power)} has lost its player.`;
+  },
   taken_over: ({ table, power }) => `${table}: ${title(power)} has a new player.`,
   game_over: ({ table, powers: victors }) =>
     victors.length > 0 ? `${table} is over: ${powers(victors)} won.` : `${table} is over.`,

@@ -27,14 +27,15 @@ export const notices: NoticesTexts = {
   lead: "Mis on juhtunud sinu laudades ja sinu kontoga.",
   said: {
     your_turn: ({ table }) => `${table}: sinu käik.`,
-    warning: ({ table, powers: whose }) =>
-      whose.length > 0
-        ? `${table}: tähtaeg läheneb, käsud puuduvad: ${powers(whose)}.`
-        : `${table}: tähtaeg läheneb ja sinu käsud puuduvad.`,
-    late: ({ table, powers: whose }) =>
-      whose.length > 0
+    warning: ({ table, powers: whose, until }) => {
+      const near = `${table}: tähtaeg läheneb${until ? ` (${until})` : ""}`;
+      return whose.length > 0 ? `${near}, käsud puuduvad: ${powers(whose)}.` : `${near} ja sinu käsud puuduvad.`;
+    },
+    late: ({ table, powers: whose, until }) =>
+      (whose.length > 0
         ? `${table}: tähtaeg on möödas, käsud puuduvad: ${powers(whose)}.`
-        : `${table}: tähtaeg on möödas ja mäng ootab käske.`,
+        : `${table}: tähtaeg on möödas ja mäng ootab käske.`) +
+      (until ? ` Kellel need ka siis puuduvad, kaotab oma võimu: ${until}.` : ""),
     master_needed: ({ table }) => `${table} ootab oma mängujuhti.`,
     nudged: ({ table, powers: whose }) =>
       whose.length > 0 ? `${table}: mängujuht ootab käske: ${powers(whose)}.` : `${table}: mängujuht ootab sinu käske.`,
@@ -67,10 +68,15 @@ export const notices: NoticesTexts = {
       power === ""
         ? `${table}: keegi andis sulle ${coins(count)}.`
         : `${table}: ${title(power)} andis sulle ${coins(count)}.`,
-    resigned: ({ table, power, powers: whose }) =>
-      whose.length > 1
+    resigned: ({ table, power, powers: whose, yours, how }) => {
+      const lost = whose.length > 1 ? "oma võimu" : title(whose[0] ?? power);
+      if (yours && how === "master") return `${table}: mängujuht võttis sinult ära: ${lost}.`;
+      if (yours && how === "late") return `${table}: hilinesid liiga kaua ega mängi enam: ${lost}.`;
+      if (yours) return `${table}: sa ei mängi enam: ${lost}.`;
+      return whose.length > 1
         ? `${table}: ${powers(whose)} jäid mängijata.`
-        : `${table}: ${title(whose[0] ?? power)} jäi mängijata.`,
+        : `${table}: ${title(whose[0] ?? power)} jäi mängijata.`;
+    },
     taken_over: ({ table, power }) => `${table}: ${title(power)} sai uue mängija.`,
     game_over: ({ table, powers: victors }) =>
       victors.length > 0 ? `${table}: mäng on läbi, võitis ${powers(victors)}.` : `${table}: mäng on läbi.`,

@@ -13,6 +13,10 @@ export type NoticeFacts = {
   year: number;
   phase: string;
   weeks: number;
+  /** A time, as the game has it; empty: none is told. */
+  until: string;
+  /** Whoever reads it lost their power by it. */
+  yours: boolean;
   /** Beside results: there is a statement of one's money; so many lines of one's lists did not count; the ground changed under so many of one's units. */
   statement: boolean;
   lines: number;

@@ -32,6 +32,8 @@ export function noticeFacts(data: NoticeData, shell: Pick<Catalogues["shell"], "
     year: typeof data.year === "number" ? data.year : 0,
     phase: text(data.phase),
     weeks: typeof data.weeks === "number" ? data.weeks : 0,
+    until: text(data.until),
+    yours: data.yours === true,
     statement: data.statement === true,
     lines: typeof data.lines === "number" ? data.lines : 0,
     ground: typeof data.ground === "number" ? data.ground : 0,

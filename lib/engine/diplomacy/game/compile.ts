@@ -7,13 +7,13 @@ import { decide } from "./decide";
 import { envAt } from "./env";
 import { DiplomacyEvent, isPersistent } from "./event";
 import { evolve } from "./evolve";
-import { groundAt } from "./ground";
 import { Intent } from "./intent";
 import { legalIntents, orderOptions } from "./legal";
 import { narrate } from "./narrate";
 import type { OrderOptions } from "./options";
 import { type PressLeave, type PressParty, press } from "./press";
 import { type PressDraft, type PressLetter, pressLetter } from "./press-letter";
+import { rulesetAt } from "./ruleset-at";
 import { waitsFor } from "./schedule";
 import { see } from "./see";
 import { isOver, orderer, playedPowers, powerOfSeat, type State, survives } from "./state";
@@ -23,7 +23,10 @@ import { type View, view } from "./view";
 /** A Diplomacy game behind the kernel's contract. */
 export interface DiplomacyGame extends Game<State, Intent, DiplomacyEvent, View> {
   readonly config: ConfigFile;
+  /** As it was opened. */
   readonly map: DiplomacyMap;
+  /** What a state is decided by: the map as it is in its phase, with the lines that its master has added since. */
+  at(state: State): Ruleset;
   /** Whether `from` may write to `to` now, how it may be signed, and who reads copies (spec (e), Press allowed). */
   press(state: State, from: PressParty, to: "all" | readonly PressParty[], now: Instant): Result<PressLeave, Refusal>;
   /** What becomes of a letter, signed as its sender wants: by the same policy. */
@@ -117,10 +120,11 @@ function resume(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent[] {
 function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
   const { config, map, hash } = ruleset;
   const { rules } = envOf(ruleset, settingsOf(config));
-  /** On the map as it is in the phase that is played. */
-  const on = ({ position }: State): Ruleset => groundAt(ruleset, position.phase);
+  /** On the map as it is now. */
+  const on = (state: State): Ruleset => rulesetAt(ruleset, state);
   return {
     ...{ hash, config, map },
+    at: on,
     schema: { intent: Intent, event: DiplomacyEvent },
     initial: initialState(ruleset, seats),
     seats: { min: seats, max: seats },
@@ -150,11 +154,11 @@ function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
     press: (state, from, to, now) => press(on(state), state, from, to, now),
     letter: (state, draft, now) => pressLetter(on(state), state, draft, now),
     word: ({ secret }: State) => secret,
-    conceals: (state: State) => isOver(state) && !state.revealed && envAt(ruleset, state).rules.has("NO_REVEAL"),
+    conceals: (state: State) => isOver(state) && !state.revealed && envAt(on(state), state).rules.has("NO_REVEAL"),
     idle: (state: State) => state.stage === "forming" || isOver(state),
     correspondence: true,
     begin: (state: State) =>
-      state.stage !== "forming" || envAt(ruleset, state).rules.has("START_MASTER") ? null : { type: "start" },
+      state.stage !== "forming" || envAt(on(state), state).rules.has("START_MASTER") ? null : { type: "start" },
     occupied: (state: State, seat: Seat, taken: boolean, ctx: Ctx) => occupied(on(state), state, seat, taken, ctx),
     vacant: vacantSeats,
     takeable: isTakeable,

@@ -4,16 +4,18 @@ import { err, ok, type Result } from "../../kernel/result";
 import { isZone } from "../calendar/local";
 import { readTiming, type Timing } from "../calendar/timing";
 import { directivesOf } from "../map/directives";
-import { withIncome } from "../map/flow";
-import { everyGround } from "../map/ground";
 import type { DiplomacyMap } from "../map/model";
 import { readRotations } from "../map/rotation";
 import { isMapName, LONGEST_MAP, MOST_MORPH, morphMap, OWN_MAP_NAME } from "../maps";
 import { readTaxes } from "../payola/read-taxes";
 import { expandRules, type RuleName, VARIANTS, type Variant } from "../rules/expand";
 import type { OwnMap } from "../status/check-game";
+import { playedOn } from "./played-map";
 
 const lines = (most: number) => z.array(z.string().max(400)).max(most);
+
+/** Lines of the map language that a game adds to its map (MORPH), its teams among them (TEAMS). */
+export const MorphLines = lines(MOST_MORPH);
 
 /** What of a game's configuration its master may change while it is played. */
 export const Settings = z.strictObject({
@@ -35,7 +37,7 @@ export const ConfigFile = z.strictObject({
   v: z.literal(1).default(1),
   /** A map of ours, and lines of the map language that this game adds to it (MORPH). */
   map: z.string().max(40).default("standard"),
-  morph: lines(MOST_MORPH).default([]),
+  morph: MorphLines.default([]),
   /** The variant that is played; absent: none. */
   variant: z.enum(VARIANTS).optional(),
   /** Payola's TAX and CAP, as a status file writes them. */
@@ -60,6 +62,11 @@ export const ConfigFile = z.strictObject({
   tester: z.string().max(254).optional(),
   /** False: pages offer players no board to try orders on. Whoever copies the position elsewhere is not kept from it. */
   whatIf: z.literal(false).optional(),
+  /**
+   * Everybody is told who plays which power while it is played, unless a rule keeps that secret. Absent: as the judge has
+   * it, once the game is over.
+   */
+  named: z.literal(true).optional(),
   /** Begins in preparation, where only its master sees it. */
   prepare: z.boolean().default(false),
   /**
@@ -101,13 +108,15 @@ export type Env = {
   readonly ofMap: OfMap;
 };
 
-const known = new WeakMap<Settings, Env>();
+const known = new WeakMap<DiplomacyMap, WeakMap<Settings, Env>>();
 
 /** The rules in force and the timing of a game now, those that its map brings along among them. */
 export function envOf(ruleset: Pick<Ruleset, "config" | "map">, settings: Settings): Env {
-  const found = known.get(settings);
-  if (found) return found;
   const { map } = ruleset;
+  const onMap = known.get(map) ?? new WeakMap<Settings, Env>();
+  known.set(map, onMap);
+  const found = onMap.get(settings);
+  if (found) return found;
   const variant = variantOf(ruleset);
   const given = directivesOf(map, variant);
   const { rules } = expandRules([...settings.rules, ...given.rules], variant);
@@ -125,7 +134,7 @@ export function envOf(ruleset: Pick<Ruleset, "config" | "map">, settings: Settin
     timing: ownTiming,
   };
   const env: Env = { rules, timing, zone: settings.zone, ofMap };
-  known.set(settings, env);
+  onMap.set(settings, env);
   return env;
 }
 
@@ -187,17 +196,31 @@ function variantFaults(map: DiplomacyMap, config: ConfigFile): ConfigProblem[] {
   ];
 }
 
-/** All that is wrong with a configuration on its map, and which of it is only without effect. */
-function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigProblem[]; warnings: ConfigProblem[] } {
-  const { map, problems } = morphMap(config.map, config.morph, config.mapText);
+type Judged = { readonly problem: ConfigProblem; readonly mild: boolean; readonly kept: boolean };
+
+/** The map of a configuration with the lines that its game adds, and what is wrong with them. */
+function readMap({ map: name, morph, mapText }: ConfigFile): { map: DiplomacyMap | null; found: Judged[] } {
+  const { map, problems } = morphMap(name, morph, mapText);
   const found = problems.map(({ code, message, line, unsupported, kept }) => ({
     problem: { code, message, index: line },
     mild: unsupported === true || kept === true,
     kept: kept === true,
   }));
+  return { map, found };
+}
+
+/** Does a fault keep a game from being played? What files are read with stands in them without effect. */
+const barsIn =
+  ({ lenient }: ConfigFile) =>
+  ({ kept, mild }: Judged): boolean =>
+    !kept && (!mild || lenient !== true);
+
+/** All that is wrong with a configuration on its map, and which of it is only without effect. */
+function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigProblem[]; warnings: ConfigProblem[] } {
+  const { map, found } = readMap(config);
   const inSettings = map ? checkSettings({ map, config }, settingsOf(config)) : [];
   const all = [...found, ...inSettings.map((problem) => ({ problem, mild: WARNED.has(problem.code), kept: false }))];
-  const bars = (one: (typeof all)[number]): boolean => !one.kept && (!one.mild || config.lenient !== true);
+  const bars = barsIn(config);
   const errors = all.filter(bars).map(({ problem }) => problem);
   if (config.rotate && !readRotations(config.rotate))
     errors.push({ code: "config/bad_rotate", message: config.rotate.join(" ") });
@@ -242,35 +265,20 @@ export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {
   return ok({ hash, config, map: playedOn(map, given) });
 }
 
+/** A ruleset whose map has other added lines (MORPH) than those that its game was opened with; or what is wrong with them. */
+export function withMorph(
+  { hash, config: given }: Ruleset,
+  morph: readonly string[],
+): Result<Ruleset, ConfigProblem[]> {
+  const config: ConfigFile = { ...given, morph: [...morph] };
+  const { map, found } = readMap(config);
+  const faults = found.filter(barsIn(config)).map(({ problem }) => problem);
+  return map && faults.length === 0 ? ok({ hash, config, map: playedOn(map, config) }) : err(faults);
+}
+
 /** Types of participants that every game knows. */
 const KNOWN_TYPES: ReadonlySet<string> = new Set(["POWER", "OBSERVER", "MONITOR"]);
 const MOST_ROLES = 48;
-
-/** The map as a game is played on it: with its dummies, those who join beside the powers, and Payola's phase of income. */
-export const playedOn = (map: DiplomacyMap, config: Pick<ConfigFile, "dummies" | "roles" | "variant">): DiplomacyMap =>
-  everyGround(map, (one) => groundPlayedOn(one, config));
-
-function groundPlayedOn(
-  map: DiplomacyMap,
-  { dummies, roles, variant }: Pick<ConfigFile, "dummies" | "roles" | "variant">,
-): DiplomacyMap {
-  const flowing = variant === "payola" ? { ...map, flow: withIncome(map.flow) } : map;
-  const played = dummies ? withDummies(flowing, dummies) : flowing;
-  if (!roles || Object.keys(roles).length === 0) return played;
-  const others = Object.entries(roles).map(([name, role]) => ({
-    ...{ name, adjective: name, abbreviation: name, homes: [], owns: [], units: [], role },
-  }));
-  return { ...played, powers: [...played.powers, ...others] };
-}
-
-/** A map on which some powers are dummies from the beginning. */
-const withDummies = (map: DiplomacyMap, dummies: Readonly<Record<string, readonly string[]>>): DiplomacyMap => ({
-  ...map,
-  powers: map.powers.map((power) => {
-    const control = Object.hasOwn(dummies, power.name) ? dummies[power.name] : undefined;
-    return control ? { ...power, dummy: true, control } : power;
-  }),
-});
 
 export const settingsOf = ({ rules, timing, zone, description, origin }: ConfigFile): Settings => ({
   ...{ rules, timing, zone, description },

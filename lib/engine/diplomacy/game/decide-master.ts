@@ -2,14 +2,17 @@ import type { Ctx } from "../../kernel/game";
 import { assertNever, ok, refuse } from "../../kernel/result";
 import { nextSlot } from "../calendar/check";
 import { onClocks } from "../calendar/deadline";
+import { phaseCode } from "../map/flow";
 import { adoptEvents } from "./adopt-file";
 import { checkSettings, envOf, type Ruleset, type Settings } from "./config";
+import { asksLists, listAsked } from "./crystal/writers";
 import { deadlineEvent } from "./deadlines";
 import type { Decision } from "./decision";
 import { editEvents } from "./edit-file";
 import { envAt } from "./env";
 import type { Intent } from "./intent";
 import { missingPowers } from "./late";
+import { morphEvents } from "./morph";
 import { processEvents } from "./process";
 import { previewEvent, SLOT } from "./schedule";
 import { Sequence } from "./sequence";
@@ -29,6 +32,7 @@ type MasterIntent = Extract<
       | "dummy"
       | "revive"
       | "settings"
+      | "morph"
       | "messages"
       | "edit"
       | "adopt"
@@ -43,6 +47,10 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
   switch (intent.type) {
     case "process": {
       if (!isLive(state)) return refuse("diplomacy/not_active");
+      if (intent.phase !== undefined && intent.phase !== phaseCode(state.position.phase))
+        return refuse("process/other_phase");
+      if (intent.list !== undefined && !(asksLists(ruleset, state) && listAsked(state) === intent.list))
+        return refuse("process/other_phase");
       const missing = missingPowers(ruleset, state).map(({ name }) => name);
       if (missing.length > 0 && !intent.force) return refuse("process/missing", { powers: missing });
       const sequence = new Sequence(state);
@@ -84,6 +92,8 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
     }
     case "settings":
       return changeSettings(ruleset, state, intent.change);
+    case "morph":
+      return morphEvents(ruleset, state, intent.lines, ctx);
     case "messages": {
       const power = powerOf(state, intent.power);
       if (!power || power.kind === "unplayed") return refuse("diplomacy/no_such_power", { power: intent.power });

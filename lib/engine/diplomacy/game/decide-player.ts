@@ -71,6 +71,7 @@ export function decidePlayer(ruleset: Ruleset, state: State, party: Party, inten
       const power = own(state, party, intent.power);
       if (!power.ok) return power;
       if (power.value.kind !== "player") return refuse("resign/not_played");
+      if (intent.seat !== undefined && intent.seat !== power.value.seat) return refuse("resign/other_player");
       if (party.kind === "power" && party.own !== power.value.name) return refuse("diplomacy/not_yours");
       return ok([{ type: "resigned", power: power.value.name, reason: party.kind === "master" ? "master" : "own" }]);
     }

@@ -34,6 +34,7 @@ export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Int
     case "dummy":
     case "revive":
     case "settings":
+    case "morph":
     case "messages":
     case "edit":
     case "adopt":

@@ -42,6 +42,8 @@ function grown(seed: number, config: object, phases: number): Driver {
     driver.try("master", { type: "wait", power: some(), on: true });
   }
   driver.try("master", { type: "gate", gate: (["PHASE", "SKIP", "WAIT"] as const)[driver.random.below(3)]! });
+  const lines = [["VICTORY 9"], ["AMEND LON ABUTS HOL", "AMEND HOL ABUTS LON"], []][driver.random.below(3)]!;
+  driver.try("master", { type: "morph", lines });
   driver.try("master", { type: "private", word: driver.random.below(2) === 0 ? "OWL" : null });
   driver.try("master", {
     type: "settings",
@@ -119,7 +121,7 @@ describe("a file that the master edits", () => {
     const edit = (from: string | RegExp, to: string) => refusedLines(driver, text.replace(from, to));
     expect(edit(/PLAYER #1\|[^\n]*/, "PLAYER RESIGNED")[0]).toMatch(/^PLAYER RESIGNED: status\/judges_line/);
     expect(edit("TIMING", "NEED FRANCE-(3/3)\nTIMING")).toEqual(["NEED FRANCE-(3/3): status/judges_line"]);
-    expect(edit("TIMING", "MORPH VICTORY 3\nTIMING")).toContain("MORPH VICTORY 3: status/not_by_hand");
+    expect(edit("TIMING", "TEAMS BOSS-GERMANY\nTIMING").join()).toContain("TEAMS BOSS-GERMANY: morph/powers");
     expect(edit("TIMING", "ROTATE BEFORE\nTIMING").join()).toContain("ROTATE BEFORE: ");
     expect(edit(/PLAYER #2\|\S*/, "PLAYER #99|a@b.org|Eve").join()).toContain(
       "PLAYER #99|a@b.org|Eve: status/not_by_hand",

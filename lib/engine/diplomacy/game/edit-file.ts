@@ -5,11 +5,12 @@ import type { PowerName } from "../map/model";
 import { printOrder } from "../orders/print-order";
 import type { StatusFacts, StatusParticipant } from "../status/facts";
 import { parseStatus } from "../status/parse";
-import { checkSettings, ownMapOf, type Ruleset, type Settings, variantOf } from "./config";
+import { type ConfigFile, checkSettings, ownMapOf, type Ruleset, type Settings, variantOf, withMorph } from "./config";
 import { addLists } from "./crystal/file-lists";
 import type { Decision } from "./decision";
 import { unappliedIn } from "./edit-rest";
 import { handFrame } from "./hand-frame";
+import { morphFaults } from "./morph";
 import { addPurses } from "./payola/edit-purses";
 import { configOf, type FiledState, readState } from "./read-state";
 import { positionJson, Sequence } from "./sequence";
@@ -82,7 +83,14 @@ export function editEvents(ruleset: Ruleset, state: State, text: string, ctx: Ct
       },
     ]);
   const settings = settingsIn(state, facts, before);
-  const bad = checkSettings(ruleset, settings);
+  const morph = morphIn(facts, before);
+  const made = morph ? withMorph(ruleset, morph) : ok(ruleset);
+  if (!made.ok) return refuse("status/unreadable");
+  const next = made.value;
+  const odd = morph ? morphFaults(ruleset, next, state) : [];
+  if (odd.length > 0)
+    return refuseLines(odd.map((one) => ({ ...one, line: lineOf(text, null, ["MORPH", "TEAMS", "TEAM"]) })));
+  const bad = checkSettings(next, settings);
   if (bad.length > 0)
     return refuseLines(
       bad.map(({ code, message }) => ({
@@ -91,9 +99,10 @@ export function editEvents(ruleset: Ruleset, state: State, text: string, ctx: Ct
       })),
     );
   const { sees: _, ...unseen } = state;
-  const read = readState(ruleset, { ...unseen, settings }, facts, ctx.now);
+  const read = readState(next, { ...unseen, settings }, facts, ctx.now);
   if (!read) return refuse("status/unreadable");
   const sequence = new Sequence(state);
+  if (morph) sequence.add({ type: "map_changed", morph });
   applyHead(sequence, { facts, before, settings, read });
   if (isLive(state)) applyBoard(sequence, { facts, before, settings, read });
   if (sequence.events.length === 0) {
@@ -150,6 +159,12 @@ function settingsIn(state: State, facts: StatusFacts, before: StatusFacts): Sett
     ...(origin ? { origin } : {}),
     ...(same(now.rotate, then.rotate) ? keptRotation(state) : { rotate: now.rotate ?? null }),
   };
+}
+
+/** The lines that the file adds to the map, if they are others than before. */
+function morphIn(facts: StatusFacts, before: StatusFacts): string[] | null {
+  const [now, then] = [facts, before].map((one) => (configOf(one) as Pick<ConfigFile, "morph">).morph);
+  return now === undefined || same(now, then) ? null : now;
 }
 
 /** The rotation that the game's master has set since it was opened, if they have. */

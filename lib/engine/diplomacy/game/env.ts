@@ -1,6 +1,6 @@
 import { boardOf, provinceAt } from "../adjudicate/board";
 import { type Field, fieldOf } from "../adjudicate/field";
-import type { PowerName } from "../map/model";
+import type { DiplomacyMap, PowerName } from "../map/model";
 import { type Env, envOf, type Ruleset } from "./config";
 import { isOver, orderer, powerOf, powersOfSeat, type State } from "./state";
 
@@ -11,9 +11,9 @@ export const envAt = (ruleset: Ruleset, state: State): Env => envOf(ruleset, sta
 export const rotationAt = ({ config }: Pick<Ruleset, "config">, { settings }: State): readonly string[] | null =>
   settings.rotate === undefined ? config.rotate : settings.rotate;
 
-const fields = new WeakMap<State["position"], Map<string, Field>>();
+const fields = new WeakMap<State["position"], { readonly map: DiplomacyMap; readonly known: Map<string, Field> }>();
 
-/** The board as it stands, with the powers that nobody plays; kept for as long as the position is. */
+/** The board as it stands, with the powers that nobody plays; kept for as long as position and map are. */
 export const fieldAt = (ruleset: Ruleset, state: State): Field =>
   keptField(ruleset, state, "", state.position, dummiesOf(state));
 
@@ -49,15 +49,15 @@ function keptField(
 ): Field {
   const { rules } = envAt(ruleset, state);
   const key = `${state.settings.rules.join()}|${[...dummies].join()}|${eyes}`;
-  let known = fields.get(state.position);
-  if (!known) {
-    known = new Map();
-    fields.set(state.position, known);
+  let kept = fields.get(state.position);
+  if (kept?.map !== ruleset.map) {
+    kept = { map: ruleset.map, known: new Map() };
+    fields.set(state.position, kept);
   }
-  let field = known.get(key);
+  let field = kept.known.get(key);
   if (!field) {
     field = fieldOf(ruleset.map, position, rules, { dummies });
-    known.set(key, field);
+    kept.known.set(key, field);
   }
   return field;
 }

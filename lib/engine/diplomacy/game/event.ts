@@ -79,6 +79,8 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("control_rotated"), power: name, control: names }),
   z.object({ type: z.literal("vassal_made"), power: name, of: name }),
   z.object({ type: z.literal("settings_changed"), settings: Settings }),
+  /** The lines that the game adds to its map (MORPH) are these from now on. */
+  z.object({ type: z.literal("map_changed"), morph: names }),
   z.object({ type: z.literal("messages_set"), power: name, lines: names }),
   /** The master has put the board otherwise; what of it is not shown, and what powers saw, as a file says it. */
   z.object({
@@ -162,5 +164,8 @@ const PERSISTENT: ReadonlySet<DiplomacyEvent["type"]> = new Set([
   "nudged",
 ] as const);
 
-/** What a rollback keeps: whether the game is active, players, absences, control, rules, timing, description (spec (a), persistent data). */
+/**
+ * What a rollback keeps: whether the game is active, players, absences, control, rules, timing, description (spec (a),
+ * persistent data). Not the lines added to the map: the board that it goes back to stood on the map of its time.
+ */
 export const isPersistent = ({ type }: DiplomacyEvent): boolean => PERSISTENT.has(type);

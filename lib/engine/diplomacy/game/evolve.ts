@@ -85,6 +85,8 @@ export function evolve(state: State, event: DiplomacyEvent): State {
       return withPower(state, event.power, { control: [event.of] });
     case "settings_changed":
       return { ...state, settings: event.settings };
+    case "map_changed":
+      return { ...state, morph: event.morph };
     case "messages_set":
       return withPower(state, event.power, { messages: event.lines });
     case "position_set":

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Settings } from "./config";
+import { LONGEST_MAP } from "../maps/index";
+import { MOST_FILE } from "../status/largest";
+import { MorphLines, Settings } from "./config";
 
 const power = z.string().min(1).max(40);
-/** Characters of a status file at most. */
-export const MOST_FILE = 200_000;
 const local = z.string().regex(/^\d{6,12}$/);
 
 /** What seats, the master and the clock may ask for. `power`: one that the seat controls; the master names any. */
@@ -31,13 +31,20 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("absence"), from: local, to: local }),
   /** Takes back an absence that was entered with these dates. */
   z.strictObject({ type: z.literal("end_absence"), from: local, to: local }),
-  z.strictObject({ type: z.literal("resign"), power: power.optional() }),
+  /** `seat`: who played it when this was asked; of somebody else it is refused. */
+  z.strictObject({ type: z.literal("resign"), power: power.optional(), seat: z.int().min(0).max(47).optional() }),
   z.strictObject({ type: z.literal("choose_power"), power: power.nullable() }),
   z.strictObject({ type: z.literal("prefer"), powers: z.array(power).max(48) }),
   z.strictObject({ type: z.literal("set_deadline"), deadline: z.string().regex(/^\d{12}$/) }),
   z.strictObject({ type: z.literal("start") }),
-  /** `force`: what is missing is filled in (PROCESS!). */
-  z.strictObject({ type: z.literal("process"), force: z.boolean().optional() }),
+  /**
+   * `force`: what is missing is filled in (PROCESS!). `phase`, as `S1901M`, and in Crystal Ball `list`: of which it is
+   * asked; once another is played it is refused.
+   */
+  z.strictObject({
+    ...{ type: z.literal("process"), force: z.boolean().optional(), phase: z.string().max(12).optional() },
+    list: z.enum(["sooner", "later"]).optional(),
+  }),
   z.strictObject({ type: z.literal("preview") }),
   z.strictObject({ type: z.literal("stage"), stage: z.enum(["forming", "active", "waiting", "terminated"]) }),
   z.strictObject({ type: z.literal("gate"), gate: z.enum(["PHASE", "SKIP", "WAIT"]) }),
@@ -48,6 +55,11 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("dummy"), power, control: z.array(power).max(48).optional() }),
   z.strictObject({ type: z.literal("revive"), power }),
   z.strictObject({ type: z.literal("settings"), change: Settings.partial() }),
+  /** The lines that the game adds to its map (MORPH), teams among them (TEAMS), instead of those before. */
+  z.strictObject({
+    type: z.literal("morph"),
+    lines: MorphLines.refine((lines) => lines.join("\n").length <= LONGEST_MAP, "They are longer than a map"),
+  }),
   /** What stands on the page of whoever plays a power (MSG): all lines, instead of those before. */
   z.strictObject({
     type: z.literal("messages"),

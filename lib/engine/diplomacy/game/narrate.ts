@@ -16,6 +16,7 @@ const SENTENCES: Readonly<Record<string, Narration["tone"] | "quiet">> = {
   slept: "turn",
   messages_set: "turn",
   position_set: "turn",
+  map_changed: "turn",
   resigned: "turn",
   taken_over: "turn",
   control_set: "quiet",

@@ -2,64 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "../../kernel/game";
 import { SeededRandom } from "../../kernel/random";
-import { RULE_NAMES, ruleOf } from "../rules/expand";
 import { envOf } from "./config";
 import type { DiplomacyEvent } from "./event";
 import type { Intent } from "./intent";
 import { type PowerState, powersOfSeat, type State } from "./state";
 import { Driver, OMNISCIENT, player, SPECTATOR } from "./testing/driver";
+import { HIDING, type Played } from "./testing/hiding";
 import { type Eyes, SECRETS } from "./testing/secrets";
 
 const RUNS = process.env.GUILDHALL_LONG ? 60 : 3;
 const SEED = Number(process.env.SEED ?? 13);
-
-const secrecy = RULE_NAMES.filter((name) => ruleOf(name).section === "secrecy" && ruleOf(name).obeyed);
-/** A game by its rules and its variant. */
-type Played = { readonly rules: string[]; readonly variant?: "payola" | "crystal"; readonly morph?: string[] };
-const payola = (...rules: string[]): Played => ({ rules, variant: "payola" });
-const crystal = (...rules: string[]): Played => ({ rules, variant: "crystal" });
-/** Ground that closes and floods. */
-const CLOSING = [
-  "IN FALL",
-  "SHUT GAL",
-  "SHUT TYR",
-  "SHUT BOH",
-  "SHUT UKR",
-  "WATER SIL",
-  "WATER PIE",
-  "IN SPRING: SHUT WAR",
-];
-const GAMES: Played[] = [
-  ...[
-    [],
-    ...secrecy.map((name) => [name]),
-    ["PROPOSE_DIAS", "HIDE_PROPOSER", "HIDE_ABSENTEES"],
-    ["BLIND", "HIDE_BUILDS", "SILENT_ABSENCES"],
-    ["NO_CHECK", "HIDE_DUMMIES"],
-    ["ORDER_ANY", "IMMOBILE_DUMMIES", "HIDE_DUMMIES"],
-    ["CIVIL_DISORDER", "SMART_CD", "LIST_WAITERS"],
-    ["TOUCH_PRESS", "ORDER_ANY", "LIST_UNORDERED"],
-    ["EAVESDROP"],
-  ].map((rules) => ({ rules })),
-  { rules: ["BLIND", "HIDE_BUILDS", "HIBERNATE"], morph: CLOSING },
-  { rules: ["BLIND", "NO_UNITS_SEE", "UNITS_ADAPT"], morph: CLOSING },
-  payola(),
-  payola("PUBLIC_TOTALS", "HIDE_BUILDS", "ZEROSUM"),
-  payola("BLIND", "HIDE_BUILDS"),
-  payola("BLIND", "HIDE_OFFERS", "TOUCH_BRIBE", "EBAYOLA"),
-  payola("BLIND", "REMOTE_BRIBE", "PAYOLA_CLASSIC", "!ZERO_FOREIGN"),
-  payola("BLIND", "PAY_DUMMIES", "RESTRICT_SIGNAL"),
-  payola("HIDE_DUMMIES", "PAY_DUMMIES"),
-  payola("HIDE_DUMMIES", "CD_DUMMIES", "ANON_TRANSFER", "ONE_TRANSFER"),
-  payola("BROADCAST_ORDERS", "LIST_WAITERS"),
-  crystal(),
-  crystal("PUBLIC_LISTS", "HIDE_BUILDS"),
-  crystal("LIMIT_LISTS", "CD_DUMMIES"),
-  crystal("BLIND", "HIDE_BUILDS"),
-  crystal("BLIND", "NO_UNITS_SEE", "OWN_SCS_SEE"),
-  crystal("HIDE_DUMMIES", "NO_PROXY"),
-  crystal("BROADCAST_ORDERS", "LIST_WAITERS"),
-];
 
 const OBSERVER: Viewer = { seats: new Set(), role: "observer" };
 
@@ -161,7 +113,7 @@ const met = new Set<string>();
 
 const nameOf = ({ rules, variant }: Played): string => [variant, ...rules].join(" ").trim() || "no rules";
 
-describe.each(GAMES.map((played) => [nameOf(played), played] as const))("%s", (_, played) => {
+describe.each(HIDING.map((played) => [nameOf(played), played] as const))("%s", (_, played) => {
   const each = (property: (driver: Driver, random: SeededRandom) => void) =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.nat(9), (seed, phases) => {

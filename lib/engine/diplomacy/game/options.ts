@@ -6,7 +6,8 @@ import { type Order, subjectOf } from "../order";
 import { legalBuilds, legalOrders, legalRetreats } from "../orders/legal";
 import { checkAgain } from "../orders/parse-order";
 import type { Unit } from "../position";
-import { type ConfigFile, playedOn } from "./config";
+import type { ConfigFile } from "./config";
+import { playedOn } from "./played-map";
 import type { View } from "./view";
 
 /** What may be ordered about one thing of a power's: the unit in a province, or a site to build at. At least one order. */

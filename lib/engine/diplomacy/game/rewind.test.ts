@@ -49,6 +49,23 @@ describe("the master's rewind", () => {
     expect(await table.log.folded()).toEqual(table.log.match);
   });
 
+  it("comes back to a phase that it left, with the orders that were in by then", async () => {
+    const table = await started();
+    await table.phase();
+    await table.by("ITALY", { type: "orders", text: "A VEN H" });
+    const left = table.log.match.game;
+    expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
+    const [aside] = rewindPoints(table.log.rows).filter(({ moment }) => moment === "left");
+    expect(aside).toMatchObject({ phase: left.position.phase, live: false });
+    expect(await table.rewind(aside?.seq)).toBeNull();
+    expect(table.log.match.game).toMatchObject({ position: left.position, powers: left.powers });
+    // Left again with nothing entered since, it is the same moment; as it was entered, it loses nothing.
+    expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
+    expect(await table.rewind(point(table, 1901, "FALL")?.seq)).toBeNull();
+    const all = rewindPoints(table.log.rows).filter(({ moment }) => moment === "left");
+    expect(new Set(all.map(({ phase }) => `${phase.season} ${phase.year}`))).toEqual(new Set(["FALL 1901"]));
+  });
+
   it("in full brings back old settings as well; who left since then has left", async () => {
     const table = await started();
     const seat = table.seatOf("FRANCE");

@@ -6,6 +6,7 @@ import { seeLists } from "./crystal/see-lists";
 import { awayIn } from "./deadline-reason";
 import { envAt } from "./env";
 import type { DiplomacyEvent, EventOf } from "./event";
+import { isUnordered } from "./late";
 import { seeMoney } from "./payola/see-money";
 import { settingsTold } from "./rules-told";
 import { seeResults } from "./see-results";
@@ -13,10 +14,26 @@ import { seeTerrain } from "./see-terrain";
 import { positionJson } from "./sequence";
 import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
 import { type GamePosition, isOver, type State } from "./state";
-import { showAbsence } from "./view";
+import { showAbsence, tellsPlayers } from "./view";
 
 /** What a viewer learns of an event; null: nothing, not even that something happened. */
 export function see(ruleset: Ruleset, event: DiplomacyEvent, before: State, after: State, viewer: Viewer): Seen | null {
+  return seeWhole(ruleset, event, before, after, viewer) ?? seeOrdered(ruleset, event, before, after);
+}
+
+/** Where all see who has ordered: that it is so now, or not any more, and nothing else of it. */
+function seeOrdered(ruleset: Ruleset, event: DiplomacyEvent, before: State, after: State): Seen | null {
+  if (event.type !== "orders_set" && event.type !== "sheet_set" && event.type !== "list_set") return null;
+  if (!envAt(ruleset, after).rules.has("LIST_UNORDERED")) return null;
+  const { type, power } = event;
+  const [had, has] = [before, after].map((state) =>
+    state.powers.some((one) => one.name === power && !isUnordered(ruleset, state, one)),
+  );
+  if (had === has) return null;
+  return has ? { type, power } : { type, power, orders: null };
+}
+
+function seeWhole(ruleset: Ruleset, event: DiplomacyEvent, before: State, after: State, viewer: Viewer): Seen | null {
   const { rules } = envAt(ruleset, after);
   const all = seesAll(viewer);
   const own = viewerPowers(ruleset, before.powers.length > 0 ? before : after, viewer);
@@ -68,6 +85,8 @@ export function see(ruleset: Ruleset, event: DiplomacyEvent, before: State, afte
       return told({});
     case "disorder_set":
       return mine(event.power) ? told() : told({});
+    case "map_changed":
+      return told();
     case "messages_set":
       return mine(event.power) ? told() : null;
     case "private_set":
@@ -143,14 +162,15 @@ function shown(ruleset: Ruleset, state: State, viewer: Viewer, boards: readonly 
   return positionJson(showPosition(ruleset, state, viewer, state.position, sight, state.hidden));
 }
 
-/** Everybody learns which powers there are; who sits where, each only of themselves; dummies are veiled by HIDE_DUMMIES. */
+/** Everybody learns which powers there are; who sits where, of themselves alone unless the game is named; dummies are veiled by HIDE_DUMMIES. */
 function seeStart(ruleset: Ruleset, event: EventOf<"started">, after: State, viewer: Viewer): Seen {
   const all = seesAll(viewer);
   const veiled = envAt(ruleset, after).rules.has("HIDE_DUMMIES") && !all;
+  const named = all || tellsPlayers(ruleset, after);
   const powers = event.powers.map(({ name, kind, seat, control }) => ({
     name,
     kind: veiled && kind === "dummy" ? "player" : kind,
-    seat: all || (seat !== null && viewer.seats.has(seat)) ? seat : null,
+    seat: named || (seat !== null && viewer.seats.has(seat)) ? seat : null,
     control: veiled ? [] : control,
   }));
   return {

@@ -81,6 +81,8 @@ export type State = {
   /** Provinces where units were built that are not shown yet (HIDE_BUILDS). */
   readonly hidden: readonly string[];
   readonly settings: Settings;
+  /** The lines that the game adds to its map (MORPH) since its master changed them; absent: those it was opened with. */
+  readonly morph?: readonly string[];
   /** The word that joining needs besides (PRIVATE). */
   readonly secret: string | null;
   readonly listed: boolean;

@@ -93,13 +93,23 @@ export type View = {
   readonly can: { readonly order: boolean; readonly vote: boolean; readonly wait: boolean };
 };
 
+/** Rules that would be undone if it were told who plays which power. */
+const NAMELESS = ["NO_REVEAL", "BLIND", "HIDE_DUMMIES"] as const;
+
+/** Whether everybody is told who plays which power: from the beginning where the game says so, else at its end. */
+export function tellsPlayers(ruleset: Ruleset, state: State): boolean {
+  const { rules } = envAt(ruleset, state);
+  if (isOver(state)) return state.revealed || !rules.has("NO_REVEAL");
+  return ruleset.config.named === true && !NAMELESS.some((rule) => rules.has(rule));
+}
+
 /** All that a viewer may know of a game, with what they may do now. */
 export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
   const { rules, ofMap } = envAt(ruleset, state);
   const all = seesAll(viewer);
   const own = viewerPowers(ruleset, state, viewer);
   const sight = sightOf(ruleset, state, viewer, [state.position]);
-  const named = all || (isOver(state) && (state.revealed || !rules.has("NO_REVEAL")));
+  const named = all || tellsPlayers(ruleset, state);
   const counts = isLive(state) || isOver(state) ? countsOf(ruleset, state) : {};
   const bids = (power: PowerState) =>
     (power.purse !== undefined && asksOffers(ruleset, state)) ||

@@ -9,7 +9,7 @@ import type { StatusFacts, StatusParticipant } from "../status/facts";
 import { withPosition } from "../status/position";
 import type { Ruleset } from "./config";
 import { envAt, rotationAt } from "./env";
-import { groundAt } from "./ground";
+import { rulesetAt } from "./ruleset-at";
 import { SLOT } from "./schedule";
 import { centresOf, isOver, type State, unitsOf } from "./state";
 
@@ -17,7 +17,7 @@ import { allowedIn, type FileFrame, joined, observersOf, participantOf, roleOf, 
 
 /** The status file of a game as it stands. What it cannot carry is listed in the README of this engine. */
 export function statusOf(of: Ruleset, state: State, frame: FileFrame): StatusFacts {
-  const ruleset = groundAt(of, state.position.phase);
+  const ruleset = rulesetAt(of, state);
   const head = headOf(ruleset, state, frame);
   if (state.powers.length === 0) return { ...head, phase: "FORMING", powers: joined(ruleset, state, frame) };
   const { position, gate } = state;
@@ -54,7 +54,7 @@ function headOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts {
     phase: null,
     map: map.name,
     ...(map.trial ? { trial: true as const } : {}),
-    ...addedTo(config),
+    ...addedTo(config.morph),
     master,
     ...(vacant.length > 0 ? { need: vacant.map((power) => needOf(state, power.name, rules.has("BLIND"))) } : {}),
     ...(settings.description === "" ? {} : { desc: settings.description.split("\n") }),
@@ -92,7 +92,7 @@ function dateLine(key: "start" | "finish", at: Instant | undefined, zone: string
 const TEAMS = /^\s*TEAMS?\s+/i;
 
 /** The lines that the game adds to its map; teams, which a file names itself, apart. */
-function addedTo({ morph }: Ruleset["config"]): Pick<StatusFacts, "morph" | "teams"> {
+export function addedTo(morph: readonly string[]): Pick<StatusFacts, "morph" | "teams"> {
   const teams = morph
     .filter((line) => TEAMS.test(line))
     .flatMap((line) => line.replace(TEAMS, "").toUpperCase().split(/\s+/))

@@ -152,5 +152,5 @@ describe("whatever is sent", () => {
       }
     }
     expect(performance.now() - begun).toBeLessThan(30_000);
-  }, 60_000);
+  });
 });

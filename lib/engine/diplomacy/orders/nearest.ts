@@ -16,6 +16,9 @@ import type { Slot } from "./spelling";
 /** The position as orders are held against it, and as far as the one who orders sees it: nothing else is offered. */
 export type Desk = { readonly field: Field; readonly seen: Field };
 
+/** Among more fleets than these the routes of convoys are too many to look through for an offer. */
+const MOST_FLEETS = 60;
+
 /**
  * A refusal of an order, with the nearest legal reading of its text beside the power's other orders; if there is none,
  * with that of the text by itself, unless it is refused for the others alone.
@@ -42,7 +45,8 @@ const isFacts = (data: Json | undefined): data is { readonly [key: string]: Json
  * `beside`: orders of that power that stand; what they order is not ordered twice, and nothing is offered beyond what is
  * due. A removal that is not due reads as a build waived, or else as a request to keep the unit; a build waived where
  * removals are due, as the removal that civil disorder would make. Words that say nothing are read as what comes of no
- * order. Null: there are no words, or nothing that the power could order is left.
+ * order. Null: there are no words, nothing that the power could order is left, or there are more
+ * than `MOST_FLEETS` fleets.
  */
 export function nearestOrder(
   { field, seen }: Desk,
@@ -50,6 +54,7 @@ export function nearestOrder(
   text: string,
   beside: readonly Order[] = [],
 ): string | null {
+  if (seen.position.units.filter(({ type }) => type === "F").length > MOST_FLEETS) return null;
   const guess = guessOrder(seen.board.map, text);
   const isSilent = !guess.unit && !guess.of && guess.verb !== "waive";
   if (isSilent && !/[\p{L}\p{N}]/u.test(text.replace(MARKS, ""))) return null;

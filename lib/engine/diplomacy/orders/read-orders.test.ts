@@ -5,7 +5,7 @@ import { loadMap } from "../maps";
 import type { Position } from "../position";
 import type { Desk } from "./nearest";
 import { printOrder } from "./print-order";
-import { LONGEST_TEXT, readOrders } from "./read-orders";
+import { LONGEST_TEXT, MOST_FAULTS, MOST_LINES, readOrders } from "./read-orders";
 
 const map = loadMap("standard");
 const unit = (text: string) => {
@@ -137,5 +137,15 @@ describe("faults", () => {
 
   it("a text beyond all measure is not read", () => {
     expect(read("A PAR H\n".repeat(LONGEST_TEXT))).toEqual({ orders: {}, refused: ["1 FRANCE order/text_too_long"] });
+    const many = "a\n".repeat(MOST_LINES + 1);
+    expect(read(many)).toEqual({ orders: {}, refused: ["1 FRANCE order/too_many_lines"] });
+  });
+
+  it("after so many faults nothing more is read, whoever they are of", () => {
+    for (const text of [
+      "x\n".repeat(MOST_LINES),
+      `${"x\n".repeat(90)}[NOBODY]\n${"x\n".repeat(90)}[ITALY]\n${"x\n".repeat(90)}`,
+    ])
+      expect(read(text).refused).toHaveLength(MOST_FAULTS);
   });
 });

@@ -29,6 +29,11 @@ export type ReadOrders = {
 /** A text longer than this is not read. */
 export const LONGEST_TEXT = 100_000;
 
+/** So many orders are read of a text, of all powers together. */
+export const MOST_LINES = 2_000;
+/** After so many refused lines nothing more is read: nobody mends more at once. */
+export const MOST_FAULTS = 100;
+
 /** To so many refused lines of a text the nearest legal order is offered: that is the most expensive part of reading. */
 const MOST_OFFERS = 30;
 
@@ -42,7 +47,8 @@ type Block = { readonly power: PowerName | null; readonly lines: OrderLine[] };
  * Reads the orders of a power, and of others that it orders for (spec (d), Orders): one a line, or several parted by
  * semicolons. `[ENGLAND]` and its like say whose follow; `CLEAR` and `(NMR)` wipe what that power had before; `//` begins
  * a comment. Every line is accepted or refused by itself. `deskFor`: the position as orders of a power are held against
- * it, or why one does not order for it. Refusals of orders offer the nearest legal one, so long as they are few.
+ * it, or why one does not order for it. Refusals of orders offer the nearest legal one, so long as they are few;
+ * after `MOST_FAULTS` of them nothing more is read.
  */
 export function readOrders(
   map: DiplomacyMap,
@@ -56,11 +62,17 @@ export function readOrders(
     const why = { code: "order/text_too_long", data: { longest: LONGEST_TEXT } };
     return { sets, refused: [{ line: 1, text: "", power: own, ...why }] };
   }
+  const blocks = splitOrders(map, text, own);
+  if (blocks.reduce((sum, { lines }) => sum + lines.length, 0) > MOST_LINES) {
+    const why = { code: "order/too_many_lines", data: { most: MOST_LINES } };
+    return { sets, refused: [{ line: 1, text: "", power: own, ...why }] };
+  }
   let offers = MOST_OFFERS;
-  for (const { power, lines } of splitOrders(map, text, own)) {
+  for (const { power, lines } of blocks) {
+    const room = MOST_FAULTS - refused.length;
     if (power === null) {
       const why = { code: "order/no_such_power" };
-      for (const line of lines) {
+      for (const line of lines.slice(0, room)) {
         const nearest = offers-- > 0 ? nearestHead(map, line.text, own) : null;
         refused.push({ ...line, power, ...why, ...(nearest === null ? {} : { data: { nearest } }) });
       }
@@ -68,13 +80,14 @@ export function readOrders(
     }
     const desk = deskFor(power);
     if (!desk.ok) {
-      for (const line of lines) refused.push({ ...line, power, ...desk.error });
+      for (const line of lines.slice(0, room)) refused.push({ ...line, power, ...desk.error });
       continue;
     }
     const misfit = roomFor(desk.value.field, power);
     const accepted: AcceptedLine[] = [];
     const faults: (OrderLine & { readonly why: Refusal })[] = [];
     for (const line of lines) {
+      if (faults.length >= room) break;
       const read = readLine(desk.value.field, power, line.text);
       const why = read.ok ? read.value && misfit(read.value) : read.error;
       if (why) faults.push({ ...line, why });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Member } from "@/lib/auth/policy";
 import type { SavedFile } from "@/lib/contracts/diplomacy-desk";
-import { MOST_FILE } from "@/lib/engine/diplomacy/game/intent";
+import { MOST_FILE } from "@/lib/engine/diplomacy/status/largest";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { playMove } from "../../tables/play-move";

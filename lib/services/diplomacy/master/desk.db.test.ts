@@ -5,7 +5,7 @@ import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import type { State } from "@/lib/engine/diplomacy/game/state";
-import { liveTable } from "@/lib/live/live-table";
+import { forgetTables, liveTable } from "@/lib/live/live-table";
 import { playMove } from "../../tables/play-move";
 import type { PlayMove } from "../../tables/play-move-request";
 import { tickTable } from "../../tables/tick-tables";
@@ -346,6 +346,66 @@ describe("at an open game", () => {
     expect((await stateOf(done.value.id)).powers.find(({ name }) => name === "FRANCE")).toMatchObject({
       ...{ kind: "player", wait: true, orders: [{ type: "move" }] },
     });
+  });
+
+  test("lines that are added to the map hold from then on, for whoever reads the log anew, and go back with the board", async () => {
+    const { id, master, playerOf, seatOf } = await started({});
+    const way = ["AMEND LON ABUTS HOL", "AMEND HOL ABUTS LON"];
+    const orders = { to: "game" as const, intent: { type: "orders", text: "F LON - HOL" } };
+    const [england, seat] = [await playerOf("ENGLAND"), await seatOf("ENGLAND")];
+    expect(await move(id, england, seat, orders)).toMatchObject({ ok: false });
+    expect(await act(england, id, { type: "morph", lines: way })).toBe("diplomacy/unknown");
+    expect(await act(master, id, { type: "morph", lines: ["AMEND NARNIA ABUTS HOL"] })).toBe("morph/refused");
+    expect(await act(master, id, { type: "morph", lines: way })).toBeNull();
+    expect(await move(id, england, seat, orders)).toMatchObject({ ok: true });
+    expect(await act(master, id, { type: "process", force: true })).toBeNull();
+    forgetTables();
+    expect((await stateOf(id)).position.units).toContainEqual({ power: "ENGLAND", type: "F", at: "HOL" });
+    const desk = await deskOf(master, id);
+    expect(desk.config.morph).toEqual(way);
+    expect(desk.acts.flatMap(({ what }) => what.map(({ code }) => code))).toContain("map_changed");
+    expect(await textFor(master, id, "status")).toContain(way[0]);
+    expect(await textFor(england, id, "results")).toContain("England: Fleet London -> Holland");
+    const history = await readHistory(england, { id });
+    expect(history.ok && history.value.phases).toHaveLength(1);
+    const first = desk.points.find(({ undoes }) => undoes.length > 0)!;
+    expect(await rewind(master, id, first.seq)).toBeNull();
+    expect((await stateOf(id)).morph).toBeUndefined();
+    expect(await move(id, england, seat, orders)).toMatchObject({ ok: false });
+  });
+
+  test("who played a power before stands in its file, each with the phase in which the next one came", async () => {
+    const { id, master, playerOf, seatOf } = await started({});
+    const [first, seat] = [await playerOf("FRANCE"), await seatOf("FRANCE")];
+    const [second, third] = [await makeMember("heir"), await makeMember("heir")];
+    const line = async (actor: Actor = master) =>
+      (await textFor(actor, id, "status")).match(/^FRANCE\n(?:.*\n)*?PLAYER (.*)$/m)?.[1];
+    const by = (member: Member) => `#${seat + 1}|seat${seat + 1}@table.invalid|${member.nick}`;
+    const sits = { to: "table" as const, intent: { type: "sit", share: newId(), seat } };
+    const leaves = { to: "table" as const, intent: { type: "leave" } };
+    expect(await line()).toBe(by(first));
+    expect(await move(id, first, "visitor", leaves)).toMatchObject({ ok: true });
+    expect(await line()).toBe(`RESIGNED S1901M ${by(first)}`);
+    // Who takes over in the same phase stands where RESIGNED stood.
+    expect(await move(id, second, "visitor", sits)).toMatchObject({ ok: true });
+    expect(await line()).toBe(`${by(second)} S1901M ${by(first)}`);
+    expect(await act(master, id, { type: "process", force: true })).toBeNull();
+    expect(await move(id, second, "visitor", leaves)).toMatchObject({ ok: true });
+    expect(await act(master, id, { type: "process", force: true })).toBeNull();
+    const resigned = `F1901M ${by(second)} S1901M ${by(first)}`;
+    expect(await line()).toBe(`RESIGNED ${resigned}`);
+    expect(await move(id, third, "visitor", sits)).toMatchObject({ ok: true });
+    const all = await line();
+    expect(all).toMatch(new RegExp(`^${by(third).replaceAll("|", "\\|")} [A-Z]\\w+ RESIGNED `));
+    expect(all?.endsWith(` RESIGNED ${resigned}`)).toBe(true);
+    // It is a file that can be read again.
+    const brought = await importGame(
+      await makeMember("importer"),
+      { text: await textFor(master, id, "status"), public: false },
+      "there",
+    );
+    expect(brought).toMatchObject({ ok: true });
+    expect(await line(third)).toBeUndefined();
   });
 
   test("what is no status file opens nothing", async () => {

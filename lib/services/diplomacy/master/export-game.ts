@@ -6,10 +6,12 @@ import { resultsText } from "@/lib/engine/diplomacy/game/results-text";
 import { centresOf, isOver } from "@/lib/engine/diplomacy/game/state";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { StatusFacts } from "@/lib/engine/diplomacy/status/facts";
 import { writeStatus } from "@/lib/engine/diplomacy/status/write";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { readHistory } from "../read-history";
-import { type DiplomacyTable, factsOf, gameFor } from "./master-table";
+import { type DiplomacyTable, factsOf, gameFor, namesPlayers } from "./master-table";
+import { playersBefore } from "./players-before";
 
 export const EXPORTS = ["status", "results", "summary", "json"] as const;
 export const ExportOf = z.strictObject({ id: z.string().max(40), what: z.enum(EXPORTS) });
@@ -32,13 +34,13 @@ export async function exportGame(
   const text = (ending: string, said: string): Result<ExportedFile, Refusal> =>
     ok({ name: `${name}.${ending}`, type: "text/plain", text: said });
   if (what === "status") {
-    const status = statusFor(found.value);
+    const status = await statusFor(found.value);
     return status === null ? refuse("export/not_yours") : text("status", status);
   }
   const history = await readHistory(actor, { id });
   if (!history.ok) return history;
   const { phases } = history.value;
-  const { map } = found.value.game;
+  const { map } = found.value.game.at(found.value.state);
   if (what === "results") {
     const told = phases.map((phase) => resultsText(map, { game: name }, phase));
     return text("results.txt", told.length > 0 ? told.join(`\n${"-".repeat(72)}\n\n`) : "No phase has been played.\n");
@@ -50,12 +52,22 @@ export async function exportGame(
   return ok({ name: `${name}.json`, type: "application/json", text: `${JSON.stringify(json, null, 1)}\n` });
 }
 
-function statusFor(found: DiplomacyTable): string | null {
-  const facts = factsOf(found, Date.now());
+async function statusFor(found: DiplomacyTable): Promise<string | null> {
+  if (found.access.office !== "master" && !isOver(found.state)) return null;
+  const facts = await withHistory(found, factsOf(found, Date.now()));
   if (found.access.office === "master") return writeStatus(facts);
-  if (!isOver(found.state)) return null;
   const powers = Object.entries(facts.powers).map(([power, { msg: _, ...block }]) => [power, block]);
   return writeStatus({ ...facts, private: null, powers: Object.fromEntries(powers) });
+}
+
+/** The facts with who played each power before. */
+async function withHistory(found: DiplomacyTable, facts: StatusFacts): Promise<StatusFacts> {
+  const before = await playersBefore(found, namesPlayers(found));
+  const powers = Object.entries(facts.powers).map(([power, block]) => {
+    const history = before.get(power);
+    return [power, history ? { ...block, history } : block];
+  });
+  return { ...facts, powers: Object.fromEntries(powers) };
 }
 
 /** How many centres each power was seen to own after each phase in which they were counted. */

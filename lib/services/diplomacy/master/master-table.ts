@@ -38,10 +38,15 @@ export async function masteredBy(actor: Actor, id: string): Promise<Result<Diplo
 export const rowsOf = async ({ table }: DiplomacyTable): Promise<Row<DiplomacyEvent>[]> =>
   (await readRows(table, 0, table.match.seq)) as Row<DiplomacyEvent>[];
 
+/** Whether whoever looks may know who sits where. */
+export const namesPlayers = ({ table, access }: DiplomacyTable): boolean =>
+  access.office === "master" || !isAnonymous(table.game, table.match);
+
 /** The facts of a game's status file; players are called by their nicks, but where the game names nobody any more. */
-export function factsOf({ table, game, state, access }: DiplomacyTable, now: number): StatusFacts {
+export function factsOf(found: DiplomacyTable, now: number): StatusFacts {
+  const { table, game, state } = found;
   const { match, people } = table;
-  const names = access.office === "master" || !isAnonymous(table.game, match);
+  const names = namesPlayers(found);
   const nick = (seat: number): string => {
     const occupant = match.table.seats[seat];
     return names && occupant?.kind === "user" ? (people[occupant.user]?.nick ?? "") : "";

@@ -3,6 +3,7 @@ import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { crystal, writes } from "@/lib/engine/diplomacy/game/testing/crystal";
 import type { Row } from "@/lib/engine/kernel/envelope";
 import { actsOf, entriesOf } from "./read-acts";
+import { settingsAct } from "./settings-act";
 
 test("lists that the rules fill in when a master goes on are told as entered by nobody", () => {
   const driver = writes(crystal(), "AUSTRIA", "A BUD - SER");
@@ -18,11 +19,22 @@ test("lists that the rules fill in when a master goes on are told as entered by 
   const forced = moved({ type: "process", force: true });
   const filled = forced.filter(({ payload }) => payload.kind === "game" && payload.event.type === "list_set");
   expect(filled).toHaveLength(6);
-  const acts = actsOf(forced, true);
+  const acts = actsOf(forced, driver.game.initial.settings, true);
   expect(acts.flatMap(({ what }) => what.map(({ code }) => code))).not.toContain("entered");
   expect(entriesOf("table", forced)).toEqual([]);
   // What a master writes for a power is told.
   const written = moved({ type: "orders", power: "ITALY", text: "A VEN H" });
-  expect(actsOf(written, true)[0]?.what).toEqual([{ code: "entered", power: "ITALY" }]);
+  expect(actsOf(written, driver.game.initial.settings, true)[0]?.what).toEqual([{ code: "entered", power: "ITALY" }]);
   expect(entriesOf("table", written)).toMatchObject([{ power: "ITALY", by: "master", orders: ["A VEN H"] }]);
+});
+
+test("what was changed of the settings is told as files write it, secret rules to who sees everything", () => {
+  const before = { rules: ["NO_PRESS"], timing: ["NEXT 1D"], zone: null, description: "" };
+  const after = { ...before, rules: ["PUBLIC_PRESS", "EAVESDROP"], timing: ["NEXT 2D"], zone: "Europe/Tallinn" };
+  const told = (all: boolean) => settingsAct(before, after, all)[0]?.detail;
+  expect(told(true)).toBe("+PUBLIC_PRESS +EAVESDROP −NO_PRESS, TIMING NEXT 2D, ZONE Europe/Tallinn");
+  expect(told(false)).toBe("+PUBLIC_PRESS −NO_PRESS, TIMING NEXT 2D, ZONE Europe/Tallinn");
+  expect(settingsAct(before, { ...before, rules: ["NO_PRESS", "EAVESDROP"] }, false)).toEqual([
+    { code: "settings_changed" },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/policy";
 import { type EntryNote, isPlainAct, type MasterAct } from "@/lib/contracts/diplomacy-desk";
+import type { Settings } from "@/lib/engine/diplomacy/game/config";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { rewindPoints } from "@/lib/engine/diplomacy/game/rewind";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
@@ -11,6 +12,7 @@ import type { TableEvent } from "@/lib/engine/kernel/table/vocabulary";
 import { movesOf } from "@/lib/live/read-log";
 import { receiptHash, receiptLines } from "../receipt";
 import { gameFor, rowsOf } from "./master-table";
+import { settingsAct } from "./settings-act";
 
 export const ActsOf = z.strictObject({ id: z.string().max(40) });
 
@@ -26,15 +28,22 @@ export async function readActs(actor: Actor, { id }: z.infer<typeof ActsOf>): Pr
   if (!found.ok) return found;
   const { seat, office } = found.value.access;
   if (seat === null && office === null) return refuse("acts/not_yours");
-  return ok(actsOf(await rowsOf(found.value), office === "master"));
+  return ok(actsOf(await rowsOf(found.value), found.value.game.initial.settings, office === "master"));
 }
 
-/** What the masters did, move by move, the newest first; `all`: what is nobody else's to know as well. */
-export function actsOf(rows: readonly Row<DiplomacyEvent>[], all: boolean): MasterAct[] {
+/**
+ * What the masters did, move by move, the newest first; `opened`: the settings that the game was opened with; `all`: what is
+ * nobody else's to know as well.
+ */
+export function actsOf(rows: readonly Row<DiplomacyEvent>[], opened: Settings, all: boolean): MasterAct[] {
+  let settings = opened;
   const live = new Set(liveRows(rows));
   const points = new Map(rewindPoints(rows).map((point) => [point.seq, point]));
   const acts = movesOf(rows).flatMap((move): MasterAct[] => {
     const [first] = move;
+    const before = settings;
+    for (const { payload } of move)
+      if (payload.kind === "game" && payload.event.type === "settings_changed") settings = payload.event.settings;
     if (!first || !("role" in first.actor) || first.actor.role !== "master") return [];
     const went = move.some(({ payload: { kind } }) => kind === "rewound");
     const what = move.flatMap(({ payload }): MasterAct["what"] => {
@@ -50,6 +59,7 @@ export function actsOf(rows: readonly Row<DiplomacyEvent>[], all: boolean): Mast
       if (event.type === "purses_set" && move.some(({ payload: one }) => isStart(one))) return [];
       // What the rules set after it belongs to going back.
       if (went && event.type === "deadline_set") return [{ code: "deadline_now", due: event.at }];
+      if (event.type === "settings_changed") return settingsAct(before, event.settings, all);
       return actOf(event, all);
     });
     const told = what.filter((one, i) => what.findIndex((other) => sameAct(one, other)) === i);

@@ -1,6 +1,8 @@
 import type { Actor } from "@/lib/auth/policy";
 import type { Desk, DeskCard, DeskPoint, HoldUp } from "@/lib/contracts/diplomacy-desk";
 import { prisma } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
+import type { Ruleset } from "@/lib/engine/diplomacy/game/config";
 import { NUDGE_EVERY } from "@/lib/engine/diplomacy/game/decide-master";
 import { rotationAt } from "@/lib/engine/diplomacy/game/env";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
@@ -12,6 +14,7 @@ import type { Phase } from "@/lib/engine/diplomacy/map/model";
 import { titleOf } from "@/lib/engine/diplomacy/map/titles";
 import type { Row } from "@/lib/engine/kernel/envelope";
 import { liveRows } from "@/lib/engine/kernel/fold";
+import type { Seat } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
 import type { DiplomacyTable } from "./master-table";
 import { fileOf, masteredBy, rowsOf } from "./master-table";
@@ -27,7 +30,7 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
   return ok({
     id,
     name: table.match.table.settings.name,
-    config: configOf(game),
+    config: configOf(game.at(state)),
     settings: state.settings,
     rotate: rotationAt(game, state),
     stage: state.stage,
@@ -36,19 +39,18 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
     nudgeFrom: nudgeFrom(state, Date.now()),
     deadlineAt: state.deadlineAt,
     zone: state.settings.zone,
-    missing: isLive(state) ? missingPowers(game, state).map(({ name }) => name) : [],
+    absences: state.absences.map(({ seat, from, to }) => ({ from, to, who: sitterOf(found.value, seat) })),
+    missing: isLive(state) ? missingPowers(game.at(state), state).map(({ name }) => name) : [],
     vacant: vacantIn(found.value),
     ...fileOf(found.value, Date.now()),
     points: deskPoints(rows),
-    acts: actsOf(rows, true),
+    acts: actsOf(rows, game.initial.settings, true),
     entries: entriesOf(id, rows),
     preview: previewIn(found.value, rows),
   });
 }
 
-function configOf({
-  config: { map, variant, morph, mapText, dummies, roles },
-}: DiplomacyTable["game"]): Desk["config"] {
+function configOf({ config: { map, variant, morph, mapText, dummies, roles } }: Ruleset): Desk["config"] {
   return {
     map,
     ...(variant ? { variant } : {}),
@@ -62,6 +64,12 @@ function configOf({
 function nudgeFrom({ nudgedAt }: State, now: number): number | null {
   const next = nudgedAt === undefined ? now : nudgedAt + NUDGE_EVERY;
   return next > now ? next : null;
+}
+
+/** Whoever sits there, by their nick. */
+function sitterOf({ table: { match, people } }: DiplomacyTable, seat: Seat | null): string {
+  const occupant = seat === null ? undefined : match.table.seats[seat];
+  return (occupant?.kind === "user" && people[occupant.user]?.nick) || "?";
 }
 
 const vacantIn = ({ state }: DiplomacyTable): string[] =>
@@ -93,9 +101,15 @@ function previewIn({ table, game, state }: DiplomacyTable, rows: readonly Row<Di
     const { event } = payload;
     if (event.type === "previewed" && JSON.stringify(event.phase) === JSON.stringify(phase)) {
       const { results, position: after } = event;
-      return resultsText(game.map, { game: table.match.table.settings.name }, { phase, results, after });
+      return resultsText(game.at(state).map, { game: table.match.table.settings.name }, { phase, results, after });
     }
-    if (event.type === "phase_entered" || event.type === "orders_set" || event.type === "position_set") return null;
+    if (
+      event.type === "phase_entered" ||
+      event.type === "orders_set" ||
+      event.type === "position_set" ||
+      event.type === "map_changed"
+    )
+      return null;
   }
   return null;
 }
@@ -111,21 +125,52 @@ export async function listDesk(member: { id: string }): Promise<DeskCard[]> {
     take: MOST_GAMES,
     select: { table: { select: { id: true, movedAt: true } } },
   });
+  const since = await readSince(found.map(({ table }) => table.id));
   const cards: DeskCard[] = [];
   for (const { table } of found) {
     const mastered = await masteredBy({ id: member.id } as Actor, table.id);
-    if (mastered.ok) cards.push(cardOf(mastered.value, table.movedAt.getTime(), Date.now()));
+    if (mastered.ok)
+      cards.push(cardOf(mastered.value, since.get(table.id) ?? new Map(), table.movedAt.getTime(), Date.now()));
   }
   return cards.sort((one, other) => URGENT.indexOf(one.hold) - URGENT.indexOf(other.hold) || one.since - other.since);
 }
 
+/** What began that a game is held up by, last. */
+const BEGINS = {
+  phase: ["phase_entered", "started", "gate_set"],
+  vacancy: ["resigned"],
+  stage: ["stage_set", "opened", "resigned"],
+} as const;
+type Begun = keyof typeof BEGINS;
+const BEGUN: Readonly<Partial<Record<HoldUp, Begun>>> = {
+  ...{ missing: "phase", gate: "phase", none: "phase" },
+  ...{ vacant: "vacancy", waiting: "stage", preparation: "stage", forming: "stage" },
+};
+
+/** When each of these last came about, in ms since the epoch: read back from the ends of the logs. */
+async function readSince(tables: readonly string[]): Promise<Map<string, Map<Begun, number>>> {
+  const { rows } = await pool().query<{ id: string; what: Begun; at: Date }>({
+    name: "desk-since",
+    text: `SELECT t.id, b.what, e.at FROM unnest($1::text[]) AS t(id)
+           CROSS JOIN jsonb_each($2::jsonb) AS b(what, types)
+           CROSS JOIN LATERAL (
+             SELECT at FROM "Event"
+             WHERE "tableId" = t.id AND b.types ? (payload->'event'->>'type') ORDER BY seq DESC LIMIT 1
+           ) e`,
+    values: [[...tables], JSON.stringify(BEGINS)],
+  });
+  const since = new Map<string, Map<Begun, number>>();
+  for (const { id, what, at } of rows) since.set(id, (since.get(id) ?? new Map()).set(what, at.getTime()));
+  return since;
+}
+
 const URGENT: readonly HoldUp[] = ["late", "vacant", "gate", "waiting", "preparation", "forming", "missing", "none"];
 
-function cardOf(found: DiplomacyTable, movedAt: number, now: number): DeskCard {
+function cardOf(found: DiplomacyTable, since: ReadonlyMap<Begun, number>, movedAt: number, now: number): DeskCard {
   const { table, game, state } = found;
   const { stage, gate, deadlineAt, position } = state;
   const vacant = vacantIn(found);
-  const missing = isLive(state) ? missingPowers(game, state).map(({ name }) => name) : [];
+  const missing = isLive(state) ? missingPowers(game.at(state), state).map(({ name }) => name) : [];
   const past = deadlineAt !== null && deadlineAt < now;
   const hold: HoldUp =
     stage === "preparation" || stage === "forming"
@@ -143,10 +188,11 @@ function cardOf(found: DiplomacyTable, movedAt: number, now: number): DeskCard {
                 : past
                   ? "late"
                   : "missing";
+  const begun = BEGUN[hold];
   return {
-    ...{ id: table.id, name: table.match.table.settings.name, stage, hold },
+    ...{ id: table.id, name: table.match.table.settings.name, stage, hold, deadlineAt },
     phase: state.powers.length > 0 ? position.phase : null,
-    since: hold === "late" && deadlineAt !== null ? deadlineAt : movedAt,
+    since: hold === "late" && deadlineAt !== null ? deadlineAt : ((begun && since.get(begun)) ?? movedAt),
     powers: (hold === "vacant" ? vacant : hold === "late" || hold === "missing" ? missing : []).map((power) =>
       titleOf(game.map, power),
     ),

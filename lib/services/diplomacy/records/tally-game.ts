@@ -99,11 +99,11 @@ function counted(game: DiplomacyGame, before: LiveMatch, move: readonly Row<unkn
   return { counts: next, late: isProcessed ? new Set() : new Set([...named].filter((power) => !gone.has(power))) };
 }
 
-const SECRET = ["BLIND", "HIDE_LATE_POWERS", "HIDE_DUMMIES"] as const;
-
+/** Whether everybody may know who plays what, and how reliably: as far as the game's own page tells it. */
 function isOpen(game: DiplomacyGame, { match }: LiveTable): boolean {
   const state = match.game as State;
   if (isOver(state)) return !(match.table.settings.anonymous && game.conceals?.(state));
-  const { inForce } = game.view(state, { seats: new Set(), role: "spectator" });
-  return !match.table.settings.anonymous && !SECRET.some((rule) => inForce.includes(rule));
+  const { inForce, powers } = game.view(state, { seats: new Set(), role: "spectator" });
+  const isTold = powers.every(({ kind, seat }) => kind !== "player" || seat !== null);
+  return isTold && !match.table.settings.anonymous && !inForce.includes("HIDE_LATE_POWERS");
 }
