@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { plainText } from "../engine/kernel/plain-text";
+import { cleanText } from "./chat";
 import { GameName } from "./collection";
-import { storableText } from "./storable";
 import { MOST_COPIES } from "./wishes";
 
 /** The tag of what is on a member's wish list (`services/wishes`): it is shown with the tags, and kept there. */
@@ -15,8 +16,7 @@ export const MOST_NOTES_AT_ONCE = 1_000;
 
 /** A tag as it is kept: one word in small letters, as a filter finds it with `tag:`. */
 export const tagOf = (text: string): string =>
-  storableText(text)
-    .trim()
+  plainText(text)
     .toLowerCase()
     .replaceAll(/\s+/g, "-")
     .replaceAll(/[",|()]/g, "");
@@ -28,7 +28,7 @@ export const tagsOf = (text: string): string[] =>
 /** What a member notes about a printing; with neither note nor tags there is none. */
 export const CardNote = z.object({
   number: z.number().int().min(0).max(9_999_999),
-  note: z.string().max(LONGEST_NOTE, "note/long").transform(storableText),
+  note: z.string().max(LONGEST_NOTE, "note/long").transform(cleanText),
   tags: z.array(z.string().min(1).max(LONGEST_TAG, "note/long_tag")).max(MOST_TAGS, "note/many_tags"),
   /** How many of it are wished for, with the tag `wish`; left out: as many as before, or one. */
   want: z.number().int().min(1).max(MOST_COPIES).optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LONGEST_NAME } from "../engine/ccg/filter/display";
+import { plainText } from "../engine/kernel/plain-text";
 import { isStorable, storableText } from "./storable";
 
 /** The most displays that one keeps of a game. */
@@ -43,7 +44,7 @@ export type StoredDisplay = z.infer<typeof StoredDisplay>;
 
 export const DisplayName = z
   .string("display/no_name")
-  .transform((name) => storableText(name).trim())
+  .transform((name) => plainText(name))
   .pipe(z.string().min(1, "display/no_name").max(LONGEST_NAME, "display/long_name"));
 
 /** The request to keep a view of one's cards under a name; another one of that name is replaced only if it says so. */

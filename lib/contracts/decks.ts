@@ -11,6 +11,7 @@ import {
 } from "../engine/ccg/decks/deck";
 import type { DeckEdit } from "../engine/ccg/decks/edit";
 import { LONGEST_REMARK, LONGEST_REMARK_TAG, MOST_REMARK_TAGS } from "../engine/ccg/decks/remarks";
+import { plainText } from "../engine/kernel/plain-text";
 import { LONGEST_TAG, tagOf } from "./card-notes";
 import { cleanText } from "./chat";
 import { GameName } from "./collection";
@@ -22,7 +23,7 @@ import {
   MOST_DECK_TAGS,
   MOST_EDITS,
 } from "./deck-words";
-import { isStorable, storableText } from "./storable";
+import { isStorable } from "./storable";
 
 const Key = z.string().min(8).max(80).refine(isStorable);
 const DeckId = z.string().min(1).max(40);
@@ -46,7 +47,7 @@ export const StoredCards = z.object({ v: z.literal(1), parts: Cards });
 
 const Remark = {
   number: CardNumber,
-  note: z.string().max(LONGEST_REMARK, "deck/long_remarks").transform(storableText),
+  note: z.string().max(LONGEST_REMARK, "deck/long_remarks").transform(cleanText),
   tags: z
     .array(z.string().max(LONGEST_REMARK_TAG, "note/long_tag").transform(tagOf))
     .max(MOST_REMARK_TAGS, "note/many_tags")
@@ -77,7 +78,7 @@ const Edit = z.discriminatedUnion("do", [
 
 const DeckName = z
   .string("deck/no_name")
-  .transform((name) => storableText(name).trim())
+  .transform((name) => plainText(name))
   .pipe(z.string().min(1, "deck/no_name").max(LONGEST_DECK_NAME, "deck/long_name"));
 
 /** A new deck: empty, of these cards, or as one that there is; `key`: made by the page once a request. */
@@ -113,7 +114,7 @@ export type SaveDeck = z.infer<typeof SaveDeck>;
 export const DescribeDeck = z.object({
   id: DeckId,
   name: DeckName.optional(),
-  note: z.string().max(LONGEST_DECK_NOTE, "deck/long_note").transform(storableText).optional(),
+  note: z.string().max(LONGEST_DECK_NOTE, "deck/long_note").transform(cleanText).optional(),
   tags: z
     .array(z.string().max(LONGEST_TAG, "note/long_tag").transform(tagOf))
     .max(MOST_DECK_TAGS, "note/many_tags")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainText } from "../engine/kernel/plain-text";
 import { GameName } from "./collection";
 import { isStorable, storableText } from "./storable";
 
@@ -15,7 +16,7 @@ export const SaveFormat = z.object({
   game: GameName,
   title: z
     .string("format/no_title")
-    .transform((title) => storableText(title).trim())
+    .transform((title) => plainText(title))
     .pipe(z.string().min(1, "format/no_title").max(60, "format/long_title")),
   text: z.string().max(LONGEST_RULES, "format/long_text").transform(storableText),
   isPublic: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isStorable, storableText } from "./storable";
+import { plainText } from "../engine/kernel/plain-text";
+import { isStorable } from "./storable";
 
 /** The bounds of a sealed event. */
 export const MOST_SEALED_PACKS = 12;
@@ -16,7 +17,7 @@ const Id = z.string().min(1).max(40);
 export const HoldSealed = z.object({
   name: z
     .string("sealed/no_name")
-    .transform((name) => storableText(name).trim())
+    .transform((name) => plainText(name))
     .pipe(z.string().min(1, "sealed/no_name").max(LONGEST_EVENT_NAME, "sealed/no_name")),
   productId: Id,
   packs: z.number().int().min(1).max(MOST_SEALED_PACKS),

@@ -12,6 +12,8 @@ export const OpenTabletop = z.object({
   game: z.enum(HOUSE_GAMES),
   manner: z.enum(MANNERS),
   seats: z.number().int().min(1).max(8),
+  /** Every second seat plays together: at free tables of four, six and eight alone. */
+  teams: z.boolean().optional(),
   /** A bot takes the other seat: at strict tables alone. */
   bot: z.boolean().optional(),
   /** A chess clock: minutes for each, and what happens once they are used up. */

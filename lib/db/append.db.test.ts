@@ -38,7 +38,7 @@ function moveAt(
   const { moveId = newId(), at = Date.now(), dueAt = null } = given;
   const event = { epoch: 0, at, moveId, actor: { seat: 0 }, aud: 5, news: 0, drew: false };
   return {
-    ...{ tableId, expectedSeq, moveId, at, dueAt, waiting: [1, 2], head: null, record: null, news: [] },
+    ...{ tableId, expectedSeq, moveId, at, dueAt, waiting: [1, 2], summary: null, table: null, record: null, news: [] },
     actor: { seat: 0 },
     answer: { version: "1.1", 'a "quoted"': "{back\\slash}, NULL" },
     events: [
@@ -69,6 +69,39 @@ test("moves of many tables at once are each written whole, as if each were alone
     const move = await prisma().move.findUniqueOrThrow({ where: { tableId_moveId: { tableId: id, moveId } } });
     expect(move).toMatchObject({ firstSeq: seq + 1, lastSeq: seq + 2, answer, actor });
   }
+});
+
+test("where a deal begins or ends, its table's line and what the deal leaves behind go along", async () => {
+  const record = (number: number, firstSeq: number | null) => ({
+    ...{ kind: "deal", series: 1, number, epoch: 2, firstSeq, data: { v: 1, scores: [120, -60, null] } },
+  });
+  const [plain, line, first, next] = tables as [...typeof tables];
+  const at = async ({ id, seq }: (typeof tables)[0], given: Partial<Append>) =>
+    expect(await appendMove({ ...moveAt(id, seq), ...given })).toBe("appended");
+  const summaryOf = async ({ id }: (typeof tables)[0]) =>
+    (await prisma().table.findUniqueOrThrow({ where: { id }, select: { summary: true } })).summary;
+  const before = await summaryOf(plain!);
+  await Promise.all([
+    at(plain!, {}),
+    at(line!, { summary: { v: 2, seats: [], phase: "between" } }),
+    at(first!, { record: record(1, first!.seq + 1) }),
+    at(next!, { record: record(1, null) }),
+  ]);
+  expect(await summaryOf(plain!)).toEqual(before);
+  expect(await summaryOf(line!)).toEqual({ v: 2, seats: [], phase: "between" });
+  await at({ id: next!.id, seq: next!.seq + 2 }, { record: record(2, null) });
+  const recordsOf = ({ id }: (typeof tables)[0]) =>
+    prisma().gameRecord.findMany({ where: { tableId: id }, orderBy: { lastSeq: "asc" } });
+  const kept = { kind: "deal", series: 1, epoch: 2, data: { v: 1, scores: [120, -60, null] } };
+  expect(await recordsOf(first!)).toMatchObject([
+    { ...kept, number: 1, firstSeq: first!.seq + 1, lastSeq: first!.seq + 2 },
+  ]);
+  // Without a row that began it: after the record before, or at the beginning.
+  expect(await recordsOf(next!)).toMatchObject([
+    { ...kept, number: 1, firstSeq: 1, lastSeq: next!.seq + 2 },
+    { ...kept, number: 2, firstSeq: next!.seq + 3, lastSeq: next!.seq + 4 },
+  ]);
+  expect(await recordsOf(plain!)).toEqual([]);
 });
 
 test("one that is too late, one that came before, and one that cannot be kept spoil no other", async () => {

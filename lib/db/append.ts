@@ -52,8 +52,10 @@ export type Append = {
   dueAt: number | null;
   /** The seats that a spectator sees it wait for. */
   waiting: readonly number[];
-  /** New lobby line, name and listing; null: unchanged. */
-  head: { summary: unknown; name: string; public: boolean; closed: boolean; people: readonly string[] } | null;
+  /** The new line in the lobby; null: unchanged. */
+  summary: object | null;
+  /** What else lists and searches know of the table itself; null: unchanged. */
+  table: { name: string; public: boolean; closed: boolean; people: readonly string[] } | null;
   record: StoredRecord | null;
   /** What is told to whom because of it: written with it or not at all. */
   news: readonly StoredNews[];
@@ -64,8 +66,15 @@ export type Appended = "appended" | "conflict" | "repeated";
 
 const UNIQUE_VIOLATION = "23505";
 
+/** A `StoredRecord` in a statement. */
+const RECORD = 'r(kind text, series int, number int, epoch int, "firstSeq" int, data jsonb)';
+/** The row after the last record of a table. */
+const NEXT_OF_RECORDS = (id: string): string =>
+  `(SELECT max("lastSeq") + 1 FROM "GameRecord" WHERE "tableId" = ${id}), 1`;
+
 /**
- * What most moves write: rows of the log and the table's place in it. `dueAt` is left alone while it lies before what is
+ * What nearly all moves write: rows of the log and the table's place in it, where a deal begins or ends its line in the
+ * lobby too, and what a deal leaves behind. `dueAt` is left alone while it lies before what is
  * due now: the clock looks then, finds nothing, and sets it. `movedAt` is right to half a minute. So a move changes no
  * index of "Table" most of the time, and the new row lies beside the old one (a HOT update).
  */
@@ -73,11 +82,11 @@ const MOVES = {
   name: "append-moves",
   text: `
 WITH move AS (
-  SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[])
-    AS m(id, before, after, due, at, "moveId", actor, answer, waiting)
+  SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[], $20::jsonb[], $21::jsonb[])
+    AS m(id, before, after, due, at, "moveId", actor, answer, waiting, summary, record)
 ), head AS (
   UPDATE "Table" t SET
-    seq = m.after, waiting = m.waiting::int[],
+    seq = m.after, waiting = m.waiting::int[], summary = COALESCE(m.summary, t.summary),
     "dueAt" = CASE WHEN t."dueAt" > m.at AND t."dueAt" <= COALESCE(m.due, 'infinity') THEN t."dueAt" ELSE m.due END,
     "movedAt" = CASE WHEN t."movedAt" > m.at - interval '30 seconds' THEN t."movedAt" ELSE m.at END
   FROM move m WHERE t.id = m.id AND t.seq = m.before
@@ -89,11 +98,16 @@ WITH move AS (
   INSERT INTO "Event" ("tableId", seq, "moveId", epoch, at, actor, payload, aud, news, drew)
   SELECT e.* FROM head JOIN unnest($10::text[], $11::int[], $12::text[], $13::int[], $14::timestamptz[], $15::jsonb[], $16::jsonb[], $17::bigint[], $18::bigint[], $19::bool[])
     AS e(id, seq, "moveId", epoch, at, actor, payload, aud, news, drew) USING (id)
+), records AS (
+  INSERT INTO "GameRecord" ("tableId", kind, series, number, epoch, "firstSeq", "lastSeq", data, at)
+  SELECT m.id, r.kind, r.series, r.number, r.epoch, COALESCE(r."firstSeq", ${NEXT_OF_RECORDS("m.id")}), m.after, r.data, m.at
+  FROM move m JOIN head USING (id), jsonb_to_record(m.record) AS ${RECORD}
+  WHERE m.record IS NOT NULL
 )
 SELECT id FROM head`,
 };
 
-/** What a move writes that changes the table itself too, or is news: its line in the lobby, who is named, a record, the outbox. */
+/** What a move writes that changes the table itself too, or is news: who is named, what it is called, the outbox. */
 const WHOLE = {
   name: "append-whole-move",
   text: `
@@ -116,9 +130,8 @@ WITH head AS (
 ), record AS (
   INSERT INTO "GameRecord" ("tableId", kind, series, number, epoch, "firstSeq", "lastSeq", data, at)
   SELECT head.id, r.kind, r.series, r.number, r.epoch,
-    COALESCE(r."firstSeq", (SELECT max("lastSeq") + 1 FROM "GameRecord" WHERE "tableId" = $1), 1), $3, r.data, to_timestamp($5::float8 / 1000)
-  FROM head, jsonb_to_record(COALESCE($14::jsonb, '{}'::jsonb))
-    AS r(kind text, series int, number int, epoch int, "firstSeq" int, data jsonb)
+    COALESCE(r."firstSeq", ${NEXT_OF_RECORDS("$1")}), $3, r.data, to_timestamp($5::float8 / 1000)
+  FROM head, jsonb_to_record(COALESCE($14::jsonb, '{}'::jsonb)) AS ${RECORD}
   WHERE $14::jsonb IS NOT NULL
 ), unnamed AS (
   UPDATE "TableMember" m SET named = false FROM head
@@ -191,7 +204,7 @@ export async function appendBeside<R>(
  * together, in one statement and one commit.
  */
 export async function appendMove(move: Append): Promise<Appended> {
-  const isPlain = move.head === null && move.record === null && move.news.length === 0;
+  const isPlain = move.table === null && move.news.length === 0;
   return announced(move, await (isPlain ? plainMoves.add(move) : appendWhole(move, pool())));
 }
 
@@ -232,6 +245,8 @@ async function appendPlain(moves: readonly Append[]): Promise<Appended[]> {
     events.map((event) => event.aud),
     events.map((event) => event.news),
     events.map((event) => event.drew),
+    moves.map(({ summary }) => summary && JSON.stringify(summary)),
+    moves.map(({ record }) => record && JSON.stringify(record)),
   ];
   try {
     const { rows } = await pool().query<{ id: string }>({ ...MOVES, values });
@@ -244,7 +259,7 @@ async function appendPlain(moves: readonly Append[]): Promise<Appended[]> {
 }
 
 async function appendWhole(move: Append, db: Pool | PoolClient): Promise<Appended> {
-  const { head, events } = move;
+  const { summary, table, events } = move;
   const rows = events.map(({ seq, epoch, actor, payload, aud, news, drew }) => ({
     seq,
     epoch,
@@ -263,17 +278,17 @@ async function appendWhole(move: Append, db: Pool | PoolClient): Promise<Appende
         lastSeqOf(move),
         move.dueAt,
         move.at,
-        head && JSON.stringify(head.summary),
-        head?.name ?? null,
-        head?.public ?? null,
-        head?.closed ?? false,
+        summary && JSON.stringify(summary),
+        table?.name ?? null,
+        table?.public ?? null,
+        table?.closed ?? false,
         move.moveId,
         JSON.stringify(move.actor),
         JSON.stringify(move.answer),
         JSON.stringify(rows),
         move.record && JSON.stringify(move.record),
         move.waiting,
-        head?.people ?? null,
+        table?.people ?? null,
         JSON.stringify(move.news),
       ],
     });

@@ -3,7 +3,7 @@ import { pool } from "./pool";
 import { publish } from "./redis";
 import { channelOf } from "./signal";
 
-/** Moves are announced together, this many ms after the first of them. */
+/** Moves are announced together, this many ms after the first of them; those that come while others are announced, afterwards. */
 const GATHER = 4;
 /** PostgreSQL takes 8,000 bytes with a signal; an id and a number are far below 80. */
 const MOST_TOGETHER = 90;
@@ -13,6 +13,7 @@ const ORIGIN = newId();
 
 let gathered = new Map<string, number>();
 let timer: NodeJS.Timeout | null = null;
+let announcing = false;
 
 /**
  * Tells all other processes that a table's log goes on to row `seq`. It is no part of the write: a signal within a commit
@@ -22,7 +23,19 @@ let timer: NodeJS.Timeout | null = null;
  */
 export function announceMove(tableId: string, seq: number): void {
   gathered.set(tableId, Math.max(seq, gathered.get(tableId) ?? 0));
-  timer ??= setTimeout(() => void announceAll().catch(() => {}), GATHER).unref();
+  announceSoon();
+}
+
+function announceSoon(): void {
+  if (announcing || gathered.size === 0) return;
+  timer ??= setTimeout(() => void announceGathered(), GATHER).unref();
+}
+
+async function announceGathered(): Promise<void> {
+  announcing = true;
+  await announceAll().catch(() => {});
+  announcing = false;
+  announceSoon();
 }
 
 /** Announces at once what is still gathered: before a process ends. */

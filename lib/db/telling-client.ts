@@ -32,13 +32,14 @@ export class TellingClient extends Client {
     const request = currentRequest();
     const tell = (error: unknown) => {
       const ms = Math.round(performance.now() - begun);
+      if (!error && ms < SLOW) return;
       const told = { ...(request === null ? {} : { request }), statement: textOf(asked), ms };
       if (error) {
         const code = error instanceof DatabaseError ? error.code : undefined;
         const level = code && EXPECTED.test(code) ? "debug" : "warn";
         const why = code && QUOTING.test(code) ? {} : { error: String(error) };
         TellingClient.log[level]({ ...told, code, ...why }, "A statement failed");
-      } else if (ms >= SLOW) TellingClient.log.warn(told, "A statement took long");
+      } else TellingClient.log.warn(told, "A statement took long");
     };
     const last = given.at(-1);
     if (typeof last === "function") {

@@ -103,6 +103,7 @@ export function infoOf(rules: Rules): TemplateInfo {
     ...(rules.wild ? { wild: rules.levels[rules.wild.level]! } : {}),
     ...(rules.melds ? { melds: meldsOf(rules, rules.melds) } : {}),
     ...(rules.pairs ? { bouts: { limit: rules.pairs.limit, first: rules.pairs.first } } : {}),
+    ...(file.opts.trick && !file.opts.move?.response ? { freeSuit: true as const } : {}),
     ...(rules.stock?.frees ? { freeTalon: true as const } : {}),
     ...(rules.stock ? { stock: { swap: rules.stock.swap !== null, close: rules.stock.close !== null } } : {}),
     ...(file.opts.ranking?.titles && rules.scoring === "ranking" ? { titles: file.opts.ranking.titles } : {}),

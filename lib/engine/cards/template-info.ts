@@ -49,6 +49,8 @@ export type TemplateInfo = {
   melds?: { set: number; run: number; knock: number; gin: number; undercut: number; worth: Record<Card, number> };
   /** Bouts of attack and defence: so many cards at most, in the first one and in others. */
   bouts?: { limit: number; first: number };
+  /** Nobody ever has to follow suit, or to answer in any other way. */
+  freeSuit?: true;
   /** Nobody has to follow suit while the talon has cards and is open. */
   freeTalon?: true;
   /** What whoever leads may do with the talon. */

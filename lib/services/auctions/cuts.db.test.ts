@@ -1,11 +1,10 @@
-import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { CARD, GAME, stateOf, tradersOf } from "@/lib/build/testing/market";
+import { whileCut } from "@/lib/build/testing/while-cut";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool, pool } from "@/lib/db/pool";
 import { cardAsset } from "@/lib/engine/kernel/ledger";
-import { env } from "@/lib/env";
 import { reconcile } from "../ledger/reconcile";
 import { confirmTrade } from "../trades/confirm-trade";
 import { openTrade } from "../trades/open-trade";
@@ -21,29 +20,6 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
     const answer = await ask().catch(() => null);
     if (answer !== null) return answer;
   }
-}
-
-/** Cuts connections at work, every few ms, as long as `work` goes on; how many. */
-async function whileCut(work: () => Promise<void>): Promise<number> {
-  let cutting = true;
-  const knife = new Client({ connectionString: env.DATABASE_URL });
-  await knife.connect();
-  const cutter = (async () => {
-    let cuts = 0;
-    while (cutting) {
-      const { rowCount } = await knife.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' LIMIT 1`,
-      );
-      cuts += rowCount ?? 0;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    await knife.end();
-    return cuts;
-  })();
-  await work();
-  cutting = false;
-  return cutter;
 }
 
 test("while connections are cut, bids, ends and settlements happen whole and once", async () => {

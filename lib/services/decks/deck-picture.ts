@@ -82,6 +82,14 @@ async function draw(game: string, layout: Layout): Promise<Buffer> {
   return sharp(board(layout)).composite(over).png({ palette: true }).toBuffer();
 }
 
+/** Pictures are drawn one after the other: a large one takes hundreds of megabytes and a processor to itself. */
+let last: Promise<unknown> = Promise.resolve();
+function drawInTurn(game: string, layout: Layout): Promise<Buffer> {
+  const picture = last.then(() => draw(game, layout));
+  last = picture.catch(() => {});
+  return picture;
+}
+
 const drawn = new Map<string, Promise<Buffer>>();
 /** So many pictures are kept at the most. */
 const MOST_KEPT = 60;
@@ -107,7 +115,7 @@ export async function deckPicture(
   if (known) return ok({ png: await known, name, isPublic });
   if (drawn.size >= MOST_KEPT) drawn.clear();
   // All who ask meanwhile wait for the same one.
-  const drawing = draw(game.name, layout);
+  const drawing = drawInTurn(game.name, layout);
   drawn.set(name, drawing);
   drawing.catch(() => drawn.delete(name));
   return ok({ png: await drawing, name, isPublic });

@@ -202,7 +202,7 @@ describe("random histories", () => {
       { numRuns: process.env.GUILDHALL_LONG ? 100 : 12 },
     );
     expect(await findings()).toEqual([]);
-  }, 120_000);
+  });
 });
 
 test("locking twice, or what is not there, tells balances without waiting", async () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { countDeadlocks, emptyLedger } from "@/lib/build/testing/ledger";
+import { whileCut } from "@/lib/build/testing/while-cut";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { LedgerWork } from "@/lib/db/ledger-store";
@@ -11,7 +11,6 @@ import { closePool, pool } from "@/lib/db/pool";
 import { transact } from "@/lib/db/transaction";
 import { type AccountId, type AssetId, accountOf, COIN, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok, refuse } from "@/lib/engine/kernel/result";
-import { env } from "@/lib/env";
 import { type FurtherTransfer, perform, type Transfer } from "./perform";
 import { readStatement } from "./read-statement";
 import { reconcile } from "./reconcile";
@@ -188,35 +187,21 @@ test("bids that cross, on the same books and each other's holdings, never end in
 test("while connections are cut, every request happens whole and once", async () => {
   await give(COIN, 100_000, purse(buyer));
   for (const seller of sellers) await give(CARD, 100, binder(seller));
-  let cutting = true;
-  const knife = new Client({ connectionString: env.DATABASE_URL });
-  await knife.connect();
-  const cutter = (async () => {
-    let cuts = 0;
-    while (cutting) {
-      const { rowCount } = await knife.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' LIMIT 1`,
-      );
-      cuts += rowCount ?? 0;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    await knife.end();
-    return cuts;
-  })();
   const ROUNDS = 40;
-  const answers = await Promise.all(
-    Array.from({ length: ROUNDS }, async (_, n) => {
-      const key = `cut-${n}-${newId()}`;
-      for (;;) {
-        // A commit whose answer was lost is asked for again under its key.
-        const outcome = await bid([1, 2, 3], { key, locks: [`book:${n % 3}`, "book:all"] }).catch(() => null);
-        if (outcome) return outcome;
-      }
-    }),
-  );
-  cutting = false;
-  expect(await cutter).toBeGreaterThan(0);
+  let answers: unknown[] = [];
+  const cuts = await whileCut(async () => {
+    answers = await Promise.all(
+      Array.from({ length: ROUNDS }, async (_, n) => {
+        const key = `cut-${n}-${newId()}`;
+        for (;;) {
+          // A commit whose answer was lost is asked for again under its key.
+          const outcome = await bid([1, 2, 3], { key, locks: [`book:${n % 3}`, "book:all"] }).catch(() => null);
+          if (outcome) return outcome;
+        }
+      }),
+    );
+  });
+  expect(cuts).toBeGreaterThan(0);
   expect(answers).toEqual(Array.from({ length: ROUNDS }, () => ({ ok: true, value: { filled: 3 } })));
   expect(await balance(purse(buyer), COIN)).toBe(100_000 - 6 * ROUNDS);
   expect(await balance(binder(buyer), CARD)).toBe(3 * ROUNDS);
@@ -224,7 +209,7 @@ test("while connections are cut, every request happens whole and once", async ()
   const posted = await prisma().transfer.count({ where: { actorId: { in: sellers.map(({ id }) => id) } } });
   expect(posted).toBe(3 * ROUNDS);
   await sound();
-}, 120_000);
+});
 
 test("random sequences of many transfers: sums stay zero, nobody goes below zero, a model agrees", async () => {
   const leg = fc.record({
@@ -272,7 +257,7 @@ test("random sequences of many transfers: sums stay zero, nobody goes below zero
   );
   const { rows } = await pool().query('SELECT asset FROM "Posting" GROUP BY asset HAVING sum(amount) <> 0');
   expect(rows).toEqual([]);
-}, 120_000);
+});
 
 test("holdings that are locked out of the ledger's order are a bug, and told", async () => {
   await expect(

@@ -34,10 +34,11 @@ export async function preparedFor(table: LiveTable, move: PlayMove): Promise<Res
 }
 
 /** What is written beside a move; null: nothing. */
-export function besideOf(table: LiveTable, observed: Observed<unknown>, found: BroughtDeck | null): Beside | null {
+export function besideOf(table: LiveTable, observed: Observed<unknown>, { move, found }: Prepared): Beside | null {
+  const judgment = typeof move.as === "object" && "judge" in move.as ? move.as.judge : null;
   const all = [
     seatsKept(table.id, observed),
-    table.world.name === "tabletop" ? keepGames(table, observed, found) : null,
+    table.world.name === "tabletop" ? keepGames(table, observed, { found, judgment }) : null,
     recordMatch(table, observed),
     table.world.name === "draft" ? keepDrafts(table, observed) : null,
   ];

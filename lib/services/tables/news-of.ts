@@ -86,7 +86,12 @@ function ofGame(table: LiveTable, { after, seen }: Observed<unknown>): Told[] {
     const gone = was && isElsewhere(table, was) && !now.includes(was.user) ? [was.user] : [];
     if (now.length + gone.length === 0) return [];
     return newsFor(classOfSeat(seat)).flatMap((news) =>
-      [...now, ...(news.kind === "resigned" ? gone : [])].map((user) => ({ ...news, user })),
+      news.kind === "resigned"
+        ? [
+            ...now.map((user) => ({ ...news, user })),
+            ...gone.map((user) => ({ ...news, user, data: { ...news.data, yours: true } })),
+          ]
+        : now.map((user) => ({ ...news, user })),
     );
   });
   const masters = after.table.offices.filter(({ office }) => office === "master");

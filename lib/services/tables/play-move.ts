@@ -55,7 +55,8 @@ export async function playMove(move: PlayMove): Promise<Result<MoveAnswer, Refus
   return inTurn(move.tableId, () => playInTurn(table, prepared.value));
 }
 
-async function playInTurn(table: LiveTable, { move, found }: Prepared): Promise<Result<MoveAnswer, Refusal>> {
+async function playInTurn(table: LiveTable, prepared: Prepared): Promise<Result<MoveAnswer, Refusal>> {
+  const { move } = prepared;
   for (let round = 0; round < TRIES; round++) {
     const decided = await decide(table, move);
     if (!decided.ok) {
@@ -70,7 +71,7 @@ async function playInTurn(table: LiveTable, { move, found }: Prepared): Promise<
     if (rows.length === 0) return ok(answer);
     const people = await peopleAfter(table, after);
     const append = appendOf(table, move, { ...observed, people }, answer);
-    const appended = await written(append, rows, besideOf(table, observed, found));
+    const appended = await written(append, rows, besideOf(table, observed, prepared));
     if (typeof appended !== "string") return refuse(appended.refused.code, appended.refused.data);
     if (appended === "appended") {
       const { seq } = table.match;
@@ -154,8 +155,8 @@ function lookBackTo(match: LiveMatch, request: Request<unknown>): number {
 
 /** Who acts: the clock, the judge, a bot, or a user as whom they say, if they may. */
 function actorOf(access: Access, { user, as }: PlayMove): Result<Actor, Refusal> {
-  if (as === "clock" || as === "judge") return ok({ role: as });
-  if (typeof as === "object") return ok({ seat: as.bot });
+  if (as === "clock") return ok({ role: as });
+  if (typeof as === "object") return ok("bot" in as ? { seat: as.bot } : { role: "judge" });
   return actorFor(access, user, as);
 }
 
@@ -190,7 +191,7 @@ function appendOf(
     events: rows.map((row) => ({ ...row, payload: { v: ENVELOPE_VERSION, ...row.payload } })),
     dueAt: dueOf(table.game, after)?.at ?? null,
     waiting: [...waiting],
-    head: headOf(
+    ...listedOf(
       table,
       after,
       people,
@@ -201,22 +202,22 @@ function appendOf(
   };
 }
 
-/** The table's line in the lobby, if this move changes it. */
-function headOf(
+/** The table's line in the lobby, if this move changes it, and what else lists know of the table itself. */
+function listedOf(
   table: LiveTable,
   after: LiveMatch,
   people: LiveTable["people"],
   tableChanged: boolean,
-): Append["head"] {
+): Pick<Append, "summary" | "table"> {
   const { world, match } = table;
   const isNamed = isAnonymous(table.game, match) !== isAnonymous(table.game, after);
-  if (!tableChanged && !isNamed && !world.changesStanding(match.game, after.game)) return null;
-  const { name, public: isPublic } = after.table.settings;
+  if (!tableChanged && !isNamed && !world.changesStanding(match.game, after.game))
+    return { summary: null, table: null };
+  const summary = summaryOf(table, after, people);
+  if (!tableChanged) return { summary, table: null };
+  const { settings, closed } = after.table;
   return {
-    summary: summaryOf(table, after, people),
-    name,
-    public: isPublic,
-    closed: after.table.closed,
-    people: usersOf(after.table),
+    summary,
+    table: { name: settings.name, public: settings.public, closed, people: usersOf(after.table) },
   };
 }

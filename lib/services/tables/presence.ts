@@ -34,10 +34,18 @@ export async function beat(sidecar: string): Promise<void> {
   await prisma().presence.updateMany({ where: { sidecar }, data: { beatAt: new Date() } });
 }
 
-/** This sidecar ends; what dead ones left behind goes too. */
-export async function clearPresence(sidecar: string): Promise<void> {
-  const long = new Date(Date.now() - 10 * FRESH_FOR);
-  await prisma().presence.deleteMany({ where: { OR: [{ sidecar }, { beatAt: { lt: long } }] } });
+/** How long those whom an ending sidecar hands over count as here: the next one notes them a moment after they have come. */
+const HANDED_OVER = 10_000;
+
+/**
+ * This sidecar ends. Who was connected to it is coming to another one, and is not taken to be away meanwhile; what dead ones
+ * left behind goes.
+ */
+export async function handOverPresence(sidecar: string): Promise<void> {
+  const now = Date.now();
+  await prisma().presence.deleteMany({ where: { beatAt: { lt: new Date(now - 10 * FRESH_FOR) } } });
+  const beatAt = new Date(now - FRESH_FOR + HANDED_OVER);
+  await prisma().presence.updateMany({ where: { sidecar }, data: { beatAt } });
 }
 
 /** How many people are told of at most, where they are connected: at one place, or anywhere. */

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { type Actor, canModerate } from "@/lib/auth/policy";
 import { newId } from "@/lib/db/ids";
-import { lockNames } from "@/lib/db/ledger-store";
 import { pool } from "@/lib/db/pool";
-import { transact } from "@/lib/db/transaction";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { playMove } from "../tables/play-move";
@@ -49,6 +47,9 @@ export const JudgeGame = z.strictObject({
 });
 export type JudgeGame = z.infer<typeof JudgeGame>;
 
+/** What a table refuses whose game is not played any more. */
+const OVER: ReadonlySet<string> = new Set(["tabletop/over", "tabletop/not_begun", "table/closed"]);
+
 /**
  * Decides a game that was given to the judge, as a move at its table: stakes are paid out or go back with it, its players are
  * told why, and the audit log keeps it. Nobody judges their own. Refuses `staff/not_allowed`, `staff/game_over` (it has ended
@@ -59,22 +60,18 @@ export async function judgeGame(
   { tableId, number, result, reason }: JudgeGame,
 ): Promise<Result<{ table: string }, Refusal>> {
   if (!canModerate(actor)) return refuse("staff/not_allowed");
-  // Of two judges the second finds it decided: whose name and reason are kept is who decided it.
-  return transact(async (client): Promise<Result<{ table: string }, Refusal>> => {
-    await lockNames(client, [`judge:${tableId}`]);
-    const called = await listCalledGames(actor);
-    if (!called.ok) return called;
-    const game = called.value.find((one) => one.tableId === tableId && one.number === number);
-    if (!game) return refuse("staff/game_over");
-    if (game.own) return refuse("staff/own_game");
-    // The move that ends the game reads them, and so they are written before it.
-    await pool().query('UPDATE "TabletopGame" SET "judgeId" = $3, judgment = $4 WHERE "tableId" = $1 AND number = $2', [
-      ...[tableId, number, actor.id, reason],
-    ]);
-    const seats = game.players.map(({ seat }) => seat);
-    const winners = result === "nobody" ? null : result === "draw" ? seats : [Number(result)];
-    const request = { to: "game", intent: { type: "judge", winners } } as const;
-    const done = await playMove({ tableId, moveId: newId(), user: null, as: "judge", request });
-    return done.ok ? ok({ table: game.table }) : done;
+  const called = await listCalledGames(actor);
+  if (!called.ok) return called;
+  const game = called.value.find((one) => one.tableId === tableId && one.number === number);
+  if (!game) return refuse("staff/game_over");
+  if (game.own) return refuse("staff/own_game");
+  const seats = game.players.map(({ seat }) => seat);
+  const winners = result === "nobody" ? null : result === "draw" ? seats : [Number(result)];
+  const done = await playMove({
+    ...{ tableId, moveId: newId(), user: null, as: { judge: { by: actor.id, number, winners, reason } } },
+    request: { to: "game", intent: { type: "judge", winners } },
   });
+  if (done.ok) return ok({ table: game.table });
+  // Its players agreed meanwhile, or another judge was first.
+  return OVER.has(done.error.code) ? refuse("staff/game_over") : done;
 }

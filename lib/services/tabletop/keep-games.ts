@@ -13,27 +13,30 @@ import type { TabletopInfo } from "@/lib/worlds/tabletop";
 import { stored } from "../decks/own-deck";
 import { playingEgos } from "../egos/plays-ego";
 import type { BroughtDeck } from "./check-brought";
-import { isJudged, noteJudgment } from "./judgment";
+import { type Judgment, noteJudgment } from "./judgment";
 import { groupOf, lockElsewhere, lockRunning, type RunningGame, writeBegun, writeOver } from "./played-games";
 import { prizeFor } from "./prize-rules";
 import { deleteDecided, saveByItself } from "./saved-games";
 import { payOut, returnStakes, takeStakes } from "./stakes";
 
+/** What came with a move and is no part of the game: a deck that was looked up, why a judge decides. */
+type Given = { readonly found: BroughtDeck | null; readonly judgment: Judgment | null };
 /** A tabletop after a move, and when it was made. */
-type Moved = { readonly table: LiveTable; readonly after: Match<State>; readonly at: number };
+type Moved = Given & { readonly table: LiveTable; readonly after: Match<State>; readonly at: number };
 type Write = (client: PoolClient) => Promise<Refusal | null>;
 
 /**
  * What becomes of decks, stakes, results and saved games with a move at a tabletop, to be written in its transaction; null: nothing.
  */
-export function keepGames(table: LiveTable, observed: Observed<unknown>, found: BroughtDeck | null): Write | null {
+export function keepGames(table: LiveTable, observed: Observed<unknown>, given: Given): Write | null {
   const moved: Moved = {
+    ...given,
     table,
     after: observed.after as Match<State>,
     at: observed.rows[0]?.at ?? 0,
   };
   const writes = observed.rows.flatMap(({ payload }): Write[] => {
-    if (payload.kind === "game") return ofGame(moved, payload.event as Event, found);
+    if (payload.kind === "game") return ofGame(moved, payload.event as Event);
     if (payload.kind !== "table") return [];
     const { event } = payload;
     if (event.type === "sat") return [(client) => hasBet(client, moved, event.user, event.seat)];
@@ -50,7 +53,8 @@ export function keepGames(table: LiveTable, observed: Observed<unknown>, found: 
   };
 }
 
-function ofGame(moved: Moved, event: Event, found: BroughtDeck | null): Write[] {
+function ofGame(moved: Moved, event: Event): Write[] {
+  const { found } = moved;
   switch (event.type) {
     case "brought":
       return found ? [(client) => keepDeck(client, moved, event.seat, found)] : [];
@@ -181,16 +185,20 @@ export async function breakOffGame(
 }
 
 async function end(client: PoolClient, moved: Moved): Promise<Refusal | null> {
-  const { after, at } = moved;
+  const { after, at, judgment } = moved;
   const { outcome, players } = after.game;
   const game = await lockRunning(client, moved.table.id);
+  if (judgment) {
+    const refused = await noteJudgment(client, game, judgment, after.table.settings.name);
+    if (refused) return refused;
+  }
   if (!game || !outcome) return null;
   const seats = game.users.length;
   const results = resultsOf(outcome, seats);
   const result = results === null ? "undecided" : results.includes("win") ? "decided" : "draw";
   const checks = players.map(({ check }) => check);
   // New money is for games that their players decide.
-  const judged = isJudged(outcome.reason) ? ({ unminted: "judged" } as const) : null;
+  const judged = judgment ? ({ unminted: "judged" } as const) : null;
   const prize = result === "decided" ? (judged ?? (await prizeFor(client, game, checks, at))) : null;
   const perPlayer = prize && "perPlayer" in prize ? prize.perPlayer : null;
   const { gross, minted } = prizesOf({ outcome, seats, bet: game.bet, perPlayer });
@@ -198,7 +206,6 @@ async function end(client: PoolClient, moved: Moved): Promise<Refusal | null> {
     ...{ at, result, minted, results, unminted: prize && "unminted" in prize ? prize.unminted : null },
     changes: game.users.map((user, seat) => (user === null ? 0 : (gross[seat] ?? 0) - game.bet)),
   });
-  await noteJudgment(client, game, outcome, { table: after.table.settings.name });
   if (result !== "undecided") await deleteDecided(client, (moved.table.info as TabletopInfo).game, game.members);
   return payOut(client, game, { gross, minted, result }, notedOf(moved, game.users));
 }

@@ -14,12 +14,15 @@ import { formatFor } from "./table-format";
  */
 export async function openTabletop(
   member: Member,
-  { game, manner, seats, bot, clock, format, word, settings }: OpenTabletop,
+  { game, manner, seats, teams, bot, clock, format, word, settings }: OpenTabletop,
   network: string,
 ): Promise<Result<{ id: string }, Refusal>> {
   const slower = await countOpening(member, network);
   if (slower) return slower;
-  const plain = houseTabletop(game, manner, seats, clock && { seconds: clock.minutes * 60, flag: clock.flag });
+  const plain = houseTabletop(game, manner, seats, {
+    ...(clock ? { clock: { seconds: clock.minutes * 60, flag: clock.flag } } : {}),
+    ...(teams ? { teams } : {}),
+  });
   const withBot = bot === true && hasBots(game, manner);
   const cards = format && !withBot ? await readGame(game) : null;
   const pinned = cards && format ? await formatFor(member, cards, format) : null;

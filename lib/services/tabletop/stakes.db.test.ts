@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
@@ -48,12 +49,12 @@ const balance = async (account: string) =>
   );
 const purse = ({ id }: Member) => balance(accountOf("purse", id));
 
-type Settings = { bet?: number; seats?: number };
-async function opened(host: Member, { bet, seats = 2 }: Settings = {}): Promise<string> {
+type Settings = { bet?: number; seats?: number; teams?: boolean };
+async function opened(host: Member, { bet, seats = 2, teams = false }: Settings = {}): Promise<string> {
   const made = await openTabletop(
     host,
     {
-      ...{ game: "five-dyes", manner: "free", seats },
+      ...{ game: "five-dyes", manner: "free", seats, teams },
       settings: { public: true, entry: "open", ...(bet === undefined ? {} : { bet }) },
     },
     "127.0.0.1",
@@ -154,6 +155,22 @@ describe("stakes", () => {
         { userId: bert!.id, result: "loss", change: -500 },
       ],
     });
+    await sound();
+  });
+
+  test("of two sides go to those who win together; no seat of a side is taken away", async () => {
+    const four = await tradersOf(["ada", "ben", "cy", "dee"]);
+    const id = await opened(four[0]!, { bet: 500, seats: 4, teams: true });
+    expect(await sit(id, four[0]!, 0)).toMatchObject({ ok: true });
+    expect(await tableAct(id, four[0]!, { type: "drop_seat", seat: 3 })).toMatchObject({ ok: false });
+    const purses = await Promise.all(four.map(purse));
+    const played = await begun(four, { bet: 500, teams: true });
+    await won(played, four);
+    expect((await gameOf(played)).parts.map(({ userId, result }) => [userId, result])).toEqual(
+      expect.arrayContaining(four.map(({ id: userId }, seat) => [userId, seat % 2 === 0 ? "win" : "loss"])),
+    );
+    const change = (await Promise.all(four.map(purse))).map((now, seat) => now - purses[seat]!);
+    expect(change).toEqual([500, -500, 500, -500]);
     await sound();
   });
 
@@ -580,8 +597,10 @@ describe("the judge", () => {
     for (const other of [anna!, bert!, carl!])
       expect(await judgeGame(other, given)).toMatchObject(refused("staff/not_allowed"));
     expect(await judgeGame({ ...anna!, admin: true }, given)).toMatchObject(refused("staff/own_game"));
-    // Whoever has paused the table does not hold it up.
-    expect(await tableAct(id, anna!, { type: "pause", on: true }, "host" as never)).toMatchObject({ ok: true });
+    // A host who is losing does not stop the game.
+    expect(await tableAct(id, anna!, { type: "pause", on: true }, "host" as never)).toMatchObject(
+      refused("table/stakes_lie"),
+    );
     expect(await judgeGame(judge, { ...given, result: "7" })).toMatchObject(refused("tabletop/no_such_seat"));
     expect(await judgeGame(judge, given)).toMatchObject({ ok: true });
     expect([await purse(anna!), await purse(bert!)]).toEqual(before.map((sum, seat) => sum + changes[seat]!));
@@ -619,6 +638,52 @@ describe("the judge", () => {
     expect(kept.filter(({ data }) => (data as { tableId: string }).tableId === id)).toMatchObject([
       { userId: judges[at]?.id, data: { reason: `reason ${at}` } },
     ]);
+    await sound();
+  });
+});
+
+describe("whichever ways a game ends at once", () => {
+  /** What a player or host ends it with; who leaves loses it, closing breaks it off. */
+  const ends = (id: string) => [
+    () => act(id, bert!, 1, { type: "accept" }),
+    () => act(id, anna!, 0, { type: "concede" }),
+    () => act(id, bert!, 1, { type: "concede" }),
+    () => tableAct(id, bert!, { type: "leave" }),
+    () => tableAct(id, anna!, { type: "close" }, "host" as never),
+  ];
+
+  test("it ends once: stakes are paid once, one result is kept, and a judge is named where a judge decided", async () => {
+    await dealt([anna!, bert!]);
+    const judge = { ...(await makeMember("judge")), admin: true };
+    const seen = new Set<string>();
+    for (const [turn, ahead] of [0, 0, 3, 6, 12, 1_000].entries()) {
+      const before = (await purse(anna!)) + (await purse(bert!));
+      const id = await begun([anna!, bert!], { bet: 300 });
+      await earlier(id, 10);
+      await callGameJudge(anna!, { tableId: id, call: "bert says nothing more" });
+      expect(await act(id, anna!, 0, { type: "declare", result: "win" })).toMatchObject({ ok: true });
+      const all = ends(id);
+      // The judge has to look the game up first.
+      const judging = judgeGame(judge, { tableId: id, number: 1, result: "1", reason: "the log shows it" });
+      await sleep(ahead);
+      // Each goes first once.
+      await Promise.all([...all.slice(turn), ...all.slice(0, turn)].map((end) => end()));
+      expect(await judging).toMatchObject(
+        (await gameOf(id)).judgeId ? { ok: true } : { error: { code: "staff/game_over" } },
+      );
+      const game = await gameOf(id);
+      const [judged] = await prisma().auditLog.findMany({
+        where: { action: "staff/game_judged", data: { path: ["tableId"], equals: id } },
+      });
+      seen.add(judged ? "judged" : (game.result ?? "running"));
+      expect(game.result).not.toBeNull();
+      expect([game.judgeId, game.judgment]).toEqual(judged ? [judge.id, "the log shows it"] : [null, null]);
+      expect(game.unminted === "judged").toBe(judged !== undefined);
+      expect((await purse(anna!)) + (await purse(bert!))).toBe(before + game.minted);
+      expect(await balance(potOf(id))).toBe(0);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    expect(seen).toContain("judged");
     await sound();
   });
 });

@@ -209,7 +209,7 @@ describe("a Swiss of sixteen", () => {
     expect(await advanceTournament(id, now + MINUTE)).toBe(false);
     expect(await leaveTournament(members[0]!, { id })).toEqual(refused("tournament/over"));
     await sound();
-  }, 120_000);
+  });
 });
 
 describe("what a host does", () => {

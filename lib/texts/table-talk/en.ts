@@ -84,7 +84,8 @@ export const tableTalk = {
     "table/no_such_move": "That move is no longer there.",
     "table/no_such_office": "This game has no such office.",
     "table/no_stakes": "Nothing is staked at such a table, or by guests.",
-    "table/stakes_lie": "Stakes lie on the table: nobody can be removed until this game is decided.",
+    "table/stakes_lie":
+      "Stakes lie on the table: until this game is decided nobody can be removed and it cannot be paused.",
     "table/not_invited": "You have not been invited to that.",
     "table/removed_plays": "You removed a player from this deal, so it is played to its end.",
     "table/wrong_word": "This is a private game. Name its word to come in.",

@@ -2,6 +2,7 @@ import { speechOf } from "../speech";
 import type { Who } from "../who";
 import type { CardsSaid, EndSaid, PlaceSaid, TabletopTexts } from "./en";
 import { open, room } from "./room.et";
+import { rulesSaid } from "./rules-said.et";
 
 const { plural, list, number } = speechOf("et");
 
@@ -160,12 +161,12 @@ export const tabletop: TabletopTexts = {
     defeated: (who) => `${does(who, "kaotad mängu", "kaotab mängu")}.`,
     asked: (who, rule, act) =>
       act === null
-        ? `${does(who, "tahad teha midagi", "tahab teha midagi")}, mida reegel ei luba (${rule}). Teised otsustavad, kas see tehakse.`
-        : `${does(who, "tahad teha seda", "tahab teha seda")}, mida reegel ei luba (${rule}): „${act}” Teised otsustavad, kas see tehakse.`,
+        ? `${does(who, "tahad teha midagi", "tahab teha midagi")}, mida reegel ei luba (${rulesSaid(rule)}). Teised otsustavad, kas see tehakse.`
+        : `${does(who, "tahad teha seda", "tahab teha seda")}, mida reegel ei luba (${rulesSaid(rule)}): „${act}” Teised otsustavad, kas see tehakse.`,
     allowed: (who, done) => `${does(who, "lubad", "lubab")} seda${done ? ": see tehakse" : ""}.`,
     denied: (who) => `${does(who, "ei luba", "ei luba")} seda.`,
-    commanded: (who, label) => `${who.you ? "Sina" : who.name}: ${label}.`,
-    said: (text) => text,
+    commanded: (who, label) => `${who.you ? "Sina" : who.name}: ${rulesSaid(label)}.`,
+    said: rulesSaid,
     scriptFailed: (message) => `Mängu enda reeglid ütlesid siin üles ja laud läheb nendeta edasi: ${message}`,
     other: "Mäng läks edasi.",
   },

@@ -43,6 +43,7 @@ export const room = {
   pile: (name: string, owner: string, n: number): string => `${owner}, ${zoneName(name)}: ${cards(n)}`,
   zoneName: (name: string): string => zoneName(name),
   score: (name: string): string => `Score of ${name}`,
+  side: (n: 1 | 2): string => `Team ${n}`,
   chess: { label: "Time left", out: "Time is up" },
   less: "One less",
   more: "One more",
@@ -187,6 +188,8 @@ export const room = {
   declared: (who: string, result: string): string => `${who} declares: ${RESULTS[result] ?? result}.`,
   accept: "Accept",
   /** `act`: what they would do, as a sentence. */
+  /** What the rules of the house's games say, which is written in English. */
+  ruleSaid: (text: string): string => text,
   asked: (who: string, rule: string, act: string | null): string =>
     act === null
       ? `${who} asks to do something against a rule: ${rule}`
@@ -216,6 +219,9 @@ export const open = {
   against: "Against",
   opponents: { people: "Whoever comes", bot: "A bot, with a deck of the house" },
   seats: "Seats",
+  sides: "Who plays with whom",
+  sidesHelp: "Every second seat plays together: they win and lose as one.",
+  sidesAre: { each: "Everybody for themselves", teams: "Two teams" },
   alone: "1: alone, to try a deck",
   format: "Rules for decks",
   anyDeck: "None: any deck will do",

@@ -1,6 +1,7 @@
 import { cards } from "../counts.et";
 import { speechOf } from "../speech";
 import type * as english from "./room.en";
+import { rulesSaid } from "./rules-said.et";
 
 const { number } = speechOf("et");
 
@@ -48,6 +49,7 @@ export const room: typeof english.room = {
   pile: (name, owner, n) => `${owner}, ${zoneName(name)}: ${cards(n)}`,
   zoneName,
   score: (name) => `Punktid: ${name}`,
+  side: (n) => `${n}. võistkond`,
   chess: { label: "Aega jäänud", out: "Aeg on otsas" },
   less: "Üks vähem",
   more: "Üks rohkem",
@@ -185,10 +187,11 @@ export const room: typeof english.room = {
   tokens: { title: "Too abikaart", none: "Sellel mängul abikaarte pole." },
   declared: (who, result) => `${who} teatab: ${RESULTS[result] ?? result}.`,
   accept: "Nõus",
+  ruleSaid: rulesSaid,
   asked: (who, rule, act) =>
     act === null
-      ? `${who} tahab teha midagi reegli vastu: ${rule}`
-      : `${who} tahab seda, kuigi reegel on vastu (${rule}): ${act}`,
+      ? `${who} tahab teha midagi reegli vastu: ${rulesSaid(rule)}`
+      : `${who} tahab seda, kuigi reegel on vastu (${rulesSaid(rule)}): ${act}`,
 };
 
 /** The page that opens a tabletop. */
@@ -211,6 +214,9 @@ export const open: typeof english.open = {
   against: "Kelle vastu",
   opponents: { people: "Kes tuleb", bot: "Robot, maja pakiga" },
   seats: "Kohti",
+  sides: "Kes kellega mängib",
+  sidesHelp: "Iga teine koht mängib koos: nad võidavad ja kaotavad üheskoos.",
+  sidesAre: { each: "Igaüks enda eest", teams: "Kaks võistkonda" },
   alone: "1: üksi, paki proovimiseks",
   format: "Pakireeglid",
   anyDeck: "Pole: sobib iga pakk",

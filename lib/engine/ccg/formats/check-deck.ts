@@ -15,8 +15,9 @@ export type Verdict = {
   readonly violations: readonly string[];
 };
 
-/** What one expression may cost: a check of a whole deck stays far below. */
+/** What one expression may cost, and all of a check together: members write rules too. */
 const FUEL = 200_000;
+const FUEL_OF_CHECK = 5_000_000;
 
 /** What checks need besides the common functions: `sum_of("cost",#)` adds an attribute of the cards that are left. */
 const HELPERS = 'def sum_of { return(sum(forall("toint(#)",Attr(ARG[0],ARG[1])))); }';
@@ -42,6 +43,9 @@ export class DeckChecker {
   private readonly canonical: ReadonlyMap<number, string>;
   private readonly compiled: readonly { name: string; parts: readonly { key: string; rules: readonly Apply[] }[] }[];
 
+  /** The steps that the interpreter had taken when the check began. */
+  private stepsBefore = 0;
+
   constructor(
     private readonly database: CardDatabase,
     formats: readonly Format[],
@@ -63,6 +67,7 @@ export class DeckChecker {
   /** Checks a deck against every format: all parts are always examined, and all that is wrong is said. */
   check(given: DeckParts): Verdict[] {
     const deck = this.plain(given);
+    this.stepsBefore = this.interpreter.steps;
     return this.compiled.map(({ name, parts }) => {
       const violations: string[] = [];
       const violate = (text: string) => void violations.push(`${text}.`);
@@ -70,6 +75,11 @@ export class DeckChecker {
       for (const { key, rules } of parts) if (!this.checkPart(key, rules, deck, violate)) legal = false;
       return { name, legal: legal && violations.length === 0, violations };
     });
+  }
+
+  /** What the next expression may cost. */
+  private fuel(): number {
+    return Math.max(1, Math.min(FUEL, FUEL_OF_CHECK - (this.interpreter.steps - this.stepsBefore)));
   }
 
   /** A deck without finishes: to the rules a foil is the card that it is of. */
@@ -197,9 +207,11 @@ export class DeckChecker {
     const satisfies = (card: number): boolean | string => {
       let answer = known.get(card);
       if (answer === undefined) {
-        const result = template.ok ? template.value.fill(card, FUEL) : template;
+        const fuel = this.fuel();
+        const result = template.ok ? template.value.fill(card, fuel) : template;
         answer = result.ok ? isTrue(result.value) : result.error.message;
-        known.set(card, answer);
+        // What failed for want of fuel may well be worked out in a check of fewer cards.
+        if (result.ok || fuel === FUEL) known.set(card, answer);
       }
       return answer;
     };
@@ -234,7 +246,7 @@ export class DeckChecker {
     const template = this.interpreter.template(using);
     return (cards, _, violate) => {
       this.interpreter.setVariable("deck_rulecheck.info", null);
-      const result = template.ok ? template.value.fill(listOf(cards.slice()), FUEL) : template;
+      const result = template.ok ? template.value.fill(listOf(cards.slice()), this.fuel()) : template;
       if (!result.ok) {
         violate(`The rule in line ${line} cannot be worked out: ${result.error.message}`);
         return null;

@@ -87,7 +87,7 @@ describe("a table with a chess clock of its own", () => {
 
   test("by a game's script it runs for whoever is awaited: who is marched against thinks in their own time", () => {
     const clock = { seconds: 600, flag: "loses" } as const;
-    const game = compileHouseTabletop(houseTabletop("five-dyes", "strict", 2, clock), "five-dyes", "clocked");
+    const game = compileHouseTabletop(houseTabletop("five-dyes", "strict", 2, { clock }), "five-dyes", "clocked");
     const driver = new Driver(game, 2, new SeededRandom(4));
     const random = new SeededRandom(5);
     const deck = Array.from({ length: 40 }, (_, i) => (i < 20 ? 15 : 51));

@@ -7,6 +7,7 @@ import { POKER_RULES } from "../sets/poker/rules.data";
 import { bookOf, compileTabletop, type TabletopGame } from "./compile";
 import type { TabletopConfig } from "./config";
 import type { Manner } from "./script/game-script";
+import { mayHaveSides } from "./vocabulary";
 
 /** The rules of a game of the house: its script, for how many it is, and whether bots play by it. */
 type HouseRules = { readonly text: string; readonly most: number; readonly bots: boolean };
@@ -23,27 +24,31 @@ export const mostByRules = (game: HouseGame): number => RULES[game].most;
 /** Whether bots play a game of the house by its rules. */
 export const hasBots = (game: HouseGame, manner: Manner): boolean => manner === "strict" && RULES[game].bots;
 
-/** A tabletop for one of the house's games. With rules it is for as many as they are for, and for two at least. */
+/**
+ * A tabletop for one of the house's games. With rules it is for as many as they are for, and for two at least. `teams`: every
+ * second seat plays together, where `mayHaveSides`; then no seat stays empty, for the sides are of one size.
+ */
 export function houseTabletop(
   game: HouseGame,
   manner: Manner,
   seats: number,
-  clock?: TabletopConfig["clock"],
+  { clock, teams = false }: { clock?: TabletopConfig["clock"]; teams?: boolean } = {},
 ): TabletopConfig {
   const cards = houseCards(game);
   const { text, most, bots } = RULES[game];
   const scripted = manner !== "free";
   const some = Math.max(1, Math.min(8, seats));
+  const sides = teams && mayHaveSides(manner, some);
   return {
     ...{
       v: 1,
       game,
       title: cards.game,
-      teams: false,
+      teams: sides,
       score: scripted || game === "five-dyes" ? SCORES[game] : 0,
       width: 1024,
     },
-    seats: scripted ? { min: 2, max: Math.max(2, Math.min(most, some)) } : { min: 1, max: some },
+    seats: scripted ? { min: 2, max: Math.max(2, Math.min(most, some)) } : { min: sides ? some : 1, max: some },
     piles: [
       { name: "deck", sight: 0, ...(scripted ? {} : { mixed: true }) },
       { name: "discard pile", sight: 4 },

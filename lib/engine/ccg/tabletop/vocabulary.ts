@@ -19,6 +19,10 @@ export type Stage = (typeof STAGES)[number];
 export const FLAGS = ["loses", "told"] as const;
 export type Flag = (typeof FLAGS)[number];
 
+/** Whether a table of so many can be one of two sides: by hand alone, for the scripts of the house know none. */
+export const mayHaveSides = (manner: "free" | "warn" | "strict", seats: number): boolean =>
+  manner === "free" && seats >= 4 && seats % 2 === 0;
+
 /** Who sees the cards of a zone: a sum of these. */
 export const SIGHT = { owner: 1, team: 2, everybody: 4 } as const;
 

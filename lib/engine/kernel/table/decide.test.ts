@@ -187,6 +187,15 @@ describe("a seat that is left in a deal", () => {
     expect(played(staked, [by("a"), { type: "kick", seat: 1 }]).seats[1]?.kind).toBe("nobody");
   });
 
+  test("a game that is played for stakes is not paused by one side", () => {
+    const staked = { ...full, settings: { ...full.settings, bet: 100 } };
+    const pause = (on: boolean) => ({ type: "pause", on }) as const;
+    expect(code(staked, by("a"), pause(true), PLAYING)).toBe("table/stakes_lie");
+    expect(played(full, [by("a"), pause(true), PLAYING]).paused).toBe(true);
+    const between = played(staked, [by("a"), pause(true)]);
+    expect(played(between, [by("a"), pause(false), PLAYING]).paused).toBe(false);
+  });
+
   test("a bot is not removed while it plays", () => {
     const bots = played(opened(), [by("a"), sit()], [by("a"), { type: "seat_bot" }]);
     expect(code(bots, by("a"), { type: "kick", seat: 1 }, PLAYING)).toBe("table/in_play");

@@ -113,6 +113,8 @@ export function decideTable(
     case "pause":
       // The clock lets go on what nobody takes up any more.
       if (!runs && !(isClock && !intent.on)) return refuse("table/not_host");
+      // Whoever is losing would stop the clock that runs against them, and never let it go on.
+      if (intent.on && table.settings.bet !== undefined && !game.idle) return refuse("table/stakes_lie");
       return table.paused === intent.on ? ok([]) : ok([{ type: "paused", on: intent.on }]);
     case "close":
       // The time of a match is up, whatever is being played.
