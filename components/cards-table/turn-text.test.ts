@@ -60,6 +60,20 @@ describe("whoever leads hears what may be led", () => {
     ]));
 });
 
+test("where nobody has to follow, nothing is said of suits", () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const driver = new Driver(compile(TEMPLATES.briscola), 2, seed);
+    driver.deal();
+    const leads = driver.state.turn!;
+    driver.act(leads, { type: "move", cards: [driver.game.rules.deck[driver.state.hands[leads]![0]!]!] });
+    const seat = driver.state.turn!;
+    expect(seat).not.toBe(leads);
+    const info = templateInfo(driver.game);
+    const texts = [en, et].map((one) => said(driver.game.view(driver.state, player(seat)), info, seat, one));
+    expect(texts).toEqual(["Play any card.", "Käi ükskõik milline kaart."]);
+  }
+});
+
 test("the offer of a trump says who gets the open card", () => {
   const driver = new Driver(compile(TEMPLATES.euchre), 4, 5);
   driver.deal();

@@ -36,6 +36,7 @@ function followText(view: View, info: TemplateInfo, t: Texts): string {
   if (!first) return leadText(view, t);
   if (first.cards === null || !first.cards[0]) return t.turn.hiddenTrick;
   if (isFree(view, info)) return t.turn.anyWhileStock;
+  if (info.freeSuit) return t.turn.any;
   const suit = suitNow(first.cards[0], view, info);
   if (legal.length > 0 && legal.every((card) => suitNow(card, view, info) === suit)) return t.turn.follow(suit);
   const trump = view.trump;

@@ -21,6 +21,8 @@ const ELSEWHERE = new Set([
   "foil",
   "token",
   "scene",
+  "figure",
+  "frame",
 ]);
 
 type Props = {

@@ -2,6 +2,7 @@
 import { usePathname } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Link } from "@/components/ui/link";
+import { unlessLost } from "@/components/ui/unless-lost";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { useTexts } from "../texts/context";
 import { Button } from "../ui/button";
@@ -18,6 +19,9 @@ type Props = {
   throwAway: () => Promise<Refusal | null>;
 };
 
+/** The server could not be reached: what is said of all that did not work. */
+const LOST: Refusal = { code: "lost", data: {} };
+
 /** What the owner (or the staff) does with a game's place on the shelf. */
 export function OwnerTools({ name, published, mayPublish, publish, withdraw, throwAway }: Props) {
   const games = useTexts("games");
@@ -26,7 +30,7 @@ export function OwnerTools({ name, published, mayPublish, publish, withdraw, thr
   const [asking, ask] = useState(false);
   const [busy, start] = useTransition();
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const run = (act: () => Promise<Refusal | null>) => start(async () => setRefused(await act()));
+  const run = (act: () => Promise<Refusal | null>) => start(async () => setRefused(await unlessLost(act(), LOST)));
   return (
     <>
       {refused && (

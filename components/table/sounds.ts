@@ -68,5 +68,6 @@ export function playSound(recipe: Recipe, level: SoundLevel): void {
 export function sound(name: Sound, level: SoundLevel): void {
   if (level === "off") return;
   playSound(SOUNDS[name], name === "refusal" ? level : "all");
-  if (name === "turn" && "vibrate" in navigator) navigator.vibrate(10);
+  // Browsers refuse it, with an error in the console, before somebody has touched the page.
+  if (name === "turn" && "vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(10);
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useTexts } from "@/components/texts/context";
 import { Countdown } from "@/components/ui/countdown";
+import { LinkSaid } from "./link-said";
 import type { Connection, TableClock } from "./types";
 import { useLink } from "./use-link";
 
@@ -32,14 +33,7 @@ export function TurnLine({ line, problem, hint, clock, waiting, connection, pend
   if (link === "late" || link === "retrying" || link === "offer") {
     return (
       <p className="turn-line">
-        <span data-link>
-          {link === "late" ? t.late(pending) : t.reconnecting(pending)}
-          {link === "offer" && onRetry && (
-            <button type="button" className="turn-retry" onClick={onRetry}>
-              {t.tryNow}
-            </button>
-          )}
-        </span>
+        <LinkSaid {...{ link, pending, onRetry }} />
       </p>
     );
   }

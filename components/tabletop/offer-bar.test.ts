@@ -13,7 +13,7 @@ function labels(ids: number[], manner: "warn" | "strict"): string[] {
   const view = { shown, offers: [march, end] } as unknown as View;
   const choice = ids.length === 0 ? NOTHING : { from: TABLE, ids };
   const offers = { picking: null } as unknown as Parameters<typeof offerBar>[0]["offers"];
-  const bar = offerBar({ view, you: 0, manner, commands: [], choice, offers, plain, t: tabletop.room.acts });
+  const bar = offerBar({ view, you: 0, manner, commands: [], choice, offers, plain, t: tabletop.room });
   return bar.verbs.map(({ label }) => label);
 }
 

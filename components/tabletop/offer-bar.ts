@@ -23,7 +23,7 @@ type Given = {
   readonly offers: ReturnType<typeof useOffers>;
   /** What could be done with cards whatever the rules say. */
   readonly plain: readonly PlainVerb[];
-  readonly t: TabletopTexts["room"]["acts"];
+  readonly t: Pick<TabletopTexts["room"], "acts" | "ruleSaid">;
 };
 
 /** The cards that an offer lays on the table. */
@@ -43,14 +43,20 @@ export function marching({ shown }: View): ReadonlySet<number> {
  * something is done by hand, since the rules are mostly against it.
  */
 export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; readonly rest: readonly MenuItem[] } {
-  const { view, you, manner, commands, choice, offers, plain, t } = given;
+  const { view, you, manner, commands, choice, offers, plain } = given;
+  const { acts: t, ruleSaid } = given.t;
   const { picking } = offers;
   if (picking?.choose) {
     const enough = fits(picking, choice.ids);
     const label = choice.ids.length === 0 && enough ? t.pickNone : t.pickDone(choice.ids.length);
     return {
       verbs: [
-        { label, first: true, reason: enough ? null : t.pick(picking.label, picking.choose), run: offers.confirm },
+        {
+          label,
+          first: true,
+          reason: enough ? null : t.pick(ruleSaid(picking.label), picking.choose),
+          run: offers.confirm,
+        },
         { label: t.cancel, run: offers.cancel },
       ],
       rest: [],
@@ -63,7 +69,7 @@ export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; re
   const isAbout = about.length > 0 || (choice.ids.length > 0 && handy.length > 0);
   const verbs = (isAbout ? about : view.offers).map((offer, at): BarVerb => {
     const press = keyOfOffer(offer, commands);
-    return { label: offer.label, press, first: at === 0, run: () => offers.press(offer) };
+    return { label: ruleSaid(offer.label), press, first: at === 0, run: () => offers.press(offer) };
   });
   if (awaitedIn(view.shown).length === 0) return { verbs: [...verbs, ...plain], rest: [] };
   const rest = plain.filter((verb) => !isHandy(verb)).map(({ label, run }) => ({ label, onSelect: run }));

@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import { useKeptChoice } from "@/components/ui/use-kept-choice";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { MANNERS } from "@/lib/engine/ccg/tabletop/script/game-script";
-import { FLAGS } from "@/lib/engine/ccg/tabletop/vocabulary";
+import { FLAGS, mayHaveSides } from "@/lib/engine/ccg/tabletop/vocabulary";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { MOST_INFO } from "@/lib/engine/kernel/table/vocabulary";
 
@@ -32,6 +32,7 @@ type Props = {
 const BETS = ["0", "100", "200", "500", "1000", "2000", "5000", "10000"] as const;
 const MINUTES = ["0", "5", "10", "20", "30", "60"] as const;
 const SEATS = ["2", "1", "3", "4", "5", "6", "7", "8"] as const;
+const SIDES = ["each", "teams"] as const;
 const AGAINST = ["people", "bot"] as const;
 const LISTINGS = ["public", "link"] as const;
 
@@ -51,6 +52,7 @@ export function OpenTabletopForm({ games, stakes, open }: Props) {
   const [minutes, setMinutes] = useKeptChoice("tabletop-minutes", MINUTES);
   const [flag, setFlag] = useKeptChoice("tabletop-flag", ["told", ...FLAGS.filter((one) => one !== "told")]);
   const [keptSeats, setSeats] = useKeptChoice("tabletop-seats", SEATS);
+  const [sides, setSides] = useKeptChoice("tabletop-sides", SIDES);
   const [bet, setBet] = useKeptChoice("tabletop-bet", BETS);
   const [listing, setListing] = useKeptChoice("tabletop-listing", LISTINGS);
   const [format, setFormat] = useKeptChoice(`tabletop-format-${game}`, ["any", ...formats.map(({ value }) => value)]);
@@ -89,6 +91,16 @@ export function OpenTabletopForm({ games, stakes, open }: Props) {
         </Field>
       ) : (
         <p className="text-ink-2">{t.twoOnly}</p>
+      )}
+      {mayHaveSides(manner, Number(seats)) && (
+        <Field label={t.sides} help={t.sidesHelp}>
+          <Select
+            name="sides"
+            value={sides}
+            onChange={(value) => setSides(oneOf(SIDES, value))}
+            options={SIDES.map((one) => ({ value: one, label: t.sidesAre[one] }))}
+          />
+        </Field>
       )}
       <Field label={t.clock}>
         <Select

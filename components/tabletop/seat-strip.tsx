@@ -16,6 +16,8 @@ export type SeatStripProps = {
   view: SeatView;
   zones: readonly ZoneView[];
   isTurn: boolean;
+  /** Which of two sides they play on, 1 or 2; null: everybody plays alone. */
+  side: 1 | 2 | null;
   /** What is left of their time, where the table has a clock. */
   clock: ReactNode;
   faceOf(number: number | null): Face | null;
@@ -34,6 +36,7 @@ export function SeatStrip({
   view,
   zones,
   isTurn,
+  side,
   clock,
   faceOf,
   onScore,
@@ -85,6 +88,7 @@ export function SeatStrip({
             {t.handCount(hand.count)}
           </span>
         )}
+        {side !== null && <span className="tt-count">{t.side(side)}</span>}
         {view.check && <DeckNote check={view.check} />}
       </span>
       {piles.map((pile) => (

@@ -22,7 +22,8 @@ type Props = {
 
 /** What one can do at a tabletop, with what is chosen or at the table; while one aims at something, how to let it be. */
 export function TableBar({ acting: given, info, table, extra }: Props) {
-  const { acts: t } = useTexts("tabletop").room;
+  const { room } = useTexts("tabletop");
+  const t = room.acts;
   const [colour, setColour] = useState<Colour>("red");
   const { choice, setChoice, run, offers, setAim } = table;
   const acting: Acting = { ...given, colour };
@@ -49,12 +50,12 @@ export function TableBar({ acting: given, info, table, extra }: Props) {
         onSelect: () => setColour(one),
       }))
     : [{ label: t.ownArrow, onSelect: () => setAim("own arrow") }];
-  const plain = (chosen.length > 0 ? chosen : bare.first).map((verb) => ({
-    ...{ label: verb.label, run: () => doVerb(verb) },
-    ofGame: verb.intents[0]?.type === "command",
-  }));
+  const plain = (chosen.length > 0 ? chosen : bare.first).map((verb) => {
+    const ofGame = verb.intents[0]?.type === "command";
+    return { label: ofGame ? room.ruleSaid(verb.label) : verb.label, ofGame, run: () => doVerb(verb) };
+  });
   const { commands, manner } = info;
-  const bar = offerBar({ view, you: seat, manner, commands, choice, offers, plain, t });
+  const bar = offerBar({ view, you: seat, manner, commands, choice, offers, plain, t: room });
   const offered = view.offers.length > 0;
   const isFree = chosen.length > 0 && !offered;
   return (

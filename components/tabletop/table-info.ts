@@ -11,6 +11,8 @@ export type TableInfo = {
   readonly phases: readonly string[];
   readonly width: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Every second seat plays together. */
+  readonly teams: boolean;
   /** Bots play it. */
   readonly bots: boolean;
   /** A chess clock, which runs by itself: the time of each, and what happens once it is used up. */

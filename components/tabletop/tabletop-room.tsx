@@ -106,6 +106,7 @@ function Table(props: TabletopRoomProps) {
       person={personAt(people, of)}
       view={view}
       clock={info.clock}
+      teams={info.teams}
       offset={props.clock.offset}
       faceOf={faceOf}
       onScore={setsScores ? (value) => void run([{ type: "score", seat: of, value }]) : null}

@@ -23,7 +23,7 @@ export const tabletopWords = (texts: Texts, game: GameWords): WorldWords => ({
 export function tabletopHelp(refusal: Refusal, { tabletop, table, tableTalk }: Texts): string {
   const own: Readonly<Record<string, string>> = tabletop.refusals;
   const rule = refusal.code === "tabletop/rule" ? asText(asData(refusal.data).text) : null;
-  if (rule) return rule;
+  if (rule) return tabletop.room.ruleSaid(rule);
   if (refusal.code === "tabletop/not_legal") {
     const { format, reasons } = asData(refusal.data);
     return tabletop.room.deck.notLegal(

@@ -32,7 +32,7 @@ export function turnText(
   if (seat === null) return idle("");
   const awaited = awaitedIn(view.shown);
   const own = awaited.find((one) => one.seat === you);
-  if (own) return { lead: seat === you ? t.yourTurn : t.yourMove, text: own.text, yours: true };
+  if (own) return { lead: seat === you ? t.yourTurn : t.yourMove, text: t.ruleSaid(own.text), yours: true };
   if (awaited[0]) return idle(t.waitsFor(personAt(people, awaited[0].seat)?.name ?? ""));
   if (seat === you) return { lead: t.yourTurn, text: "", yours: true };
   return idle(t.turnOf(personAt(people, seat)?.name ?? ""));

@@ -15,6 +15,7 @@ const TabletopForm = z.object({
   minutes: z.coerce.number().int().min(0).default(0),
   flag: z.enum(FLAGS).default("told"),
   against: z.enum(["people", "bot"]).default("people"),
+  sides: z.enum(["each", "teams"]).default("each"),
   listing: z.enum(["public", "link"]).default("public"),
   bet: z.coerce.number().int().min(0).default(0),
   info: z.string().trim().default(""),
@@ -27,7 +28,7 @@ const TabletopForm = z.object({
 export async function openTabletop(_before: FormState, form: FormData): Promise<FormState> {
   const parsed = TabletopForm.safeParse(textsOf(form));
   if (!parsed.success) return { problem: { code: "table/malformed" } };
-  const { listing, bet, info, against, minutes, flag, format, word, ...wanted } = parsed.data;
+  const { listing, bet, info, against, sides, minutes, flag, format, word, ...wanted } = parsed.data;
   if (/\s/.test(word)) return { problem: { code: "tabletop/word" } };
   const [id = "", ...rest] = format.split("/");
   const rules = id === "any" ? {} : { format: { id, ...(rest.length > 0 ? { name: rest.join("/") } : {}) } };
@@ -40,7 +41,7 @@ export async function openTabletop(_before: FormState, form: FormData): Promise<
   const opened = await through(
     tabletopDoors.open,
     {
-      ...{ ...wanted, bot, settings, ...rules },
+      ...{ ...wanted, bot, teams: sides === "teams", settings, ...rules },
       ...(minutes > 0 ? { clock: { minutes, flag } } : {}),
       ...(word === "" ? {} : { word }),
     },
