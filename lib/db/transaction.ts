@@ -9,6 +9,9 @@ const PASSING = new Set(["40001", "40P01", "55P03", "57P01", "57P02", "57P03", "
 const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 
+/** Did it fail for what passes: the database restarts, a deadlock, a lost connection? */
+export const isPassing = (error: unknown): boolean => PASSING.has(codeOf(error));
+
 /** What ends a transaction from within: everything is rolled back, and `value` is the outcome. */
 class RolledBack<T> extends Error {
   constructor(readonly value: T) {
@@ -46,7 +49,7 @@ export async function transact<T>(work: (client: PoolClient) => Promise<T>): Pro
       if (!committing) await client.query("ROLLBACK").catch(onError);
       else onError(error instanceof Error ? error : new Error(String(error)));
       if (error instanceof RolledBack) return error.value;
-      const passes = PASSING.has(codeOf(error)) || broken !== undefined;
+      const passes = isPassing(error) || broken !== undefined;
       if (committing || tries === MOST_TRIES || !passes) throw error;
     } finally {
       // A broken one keeps its listener: it may fail once more.

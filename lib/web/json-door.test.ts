@@ -7,6 +7,9 @@ import { type Asking, door } from "../services/doors/door";
 vi.mock("server-only", () => ({}));
 const nobody: Asking = { member: null, session: null, address: "10.0.0.1", deviceId: null };
 vi.mock("./asking", () => ({ currentAsking: async () => nobody }));
+/** Stands for the database: what fails with this fails because it is away. */
+const AWAY = new Error("away");
+vi.mock("../services/accounts/check-health", () => ({ isDatabaseAway: async (error: unknown) => error === AWAY }));
 const { jsonDoor } = await import("./json-door");
 
 const run = vi.fn(async (_: unknown, { text }: { text: string }) =>
@@ -72,5 +75,19 @@ describe("a route on a door", () => {
     expect(done).not.toHaveBeenCalled();
     expect(await answer("hello")).toEqual({ status: 200, body: { value: null } });
     expect(await answer("late")).toMatchObject({ status: 409, body: { error: { code: "x/late" } } });
+  });
+
+  test("while the database is away it says so by its status, and only then", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    run.mockRejectedValueOnce(AWAY);
+    expect(await answerOf(await jsonDoor(open)(sent('{"text":"hello"}')))).toEqual({
+      status: 503,
+      body: { error: { code: "wire/unavailable" } },
+    });
+    expect(error).toHaveBeenCalledWith(AWAY);
+    const fault = new Error("a fault of ours");
+    run.mockRejectedValueOnce(fault);
+    await expect(jsonDoor(open)(sent('{"text":"hello"}'))).rejects.toThrow(fault);
+    error.mockRestore();
   });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { isFromHere } from "../auth/from-here";
 import { type Refusal, type Result, refuse } from "../engine/kernel/result";
+import { isDatabaseAway } from "../services/accounts/check-health";
 import { type Door, enter, type WHO } from "../services/doors/door";
 import { currentAsking } from "./asking";
 
@@ -26,6 +27,20 @@ function answerJson<T>(result: Result<T, Refusal>, status = 409): Response {
   return result.ok
     ? Response.json({ value: result.value }, { headers })
     : Response.json({ error: result.error }, { status, headers });
+}
+
+/**
+ * What the door answers; null where it can't while the database is away, or restarts. Whether it did what was asked is
+ * not known then: asked again with the same key, it says.
+ */
+async function unlessAway<T>(answer: () => Promise<T>): Promise<T | null> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(await isDatabaseAway(error))) throw error;
+    console.error(error);
+    return null;
+  }
 }
 
 const answerFile = (text: string, name: string): Response =>
@@ -67,8 +82,11 @@ export function jsonDoor<Input, Output, W extends keyof typeof WHO>(
     const asked = query ? Object.fromEntries(new URL(request.url).searchParams) : {};
     const params = { ...asked, ...(await context?.params) };
     const given = isRead || Object.keys(params).length > 0 ? params : await readBody(request, most);
-    const entered = await enter(door, await currentAsking(), given);
-    const outcome = entered.ok && done ? await done(entered.value) : entered;
+    const outcome = await unlessAway(async () => {
+      const entered = await enter(door, await currentAsking(), given);
+      return entered.ok && done ? done(entered.value) : entered;
+    });
+    if (!outcome) return answerJson(refuse("wire/unavailable"), 503);
     if (outcome.ok && file !== undefined) return answerFile(String(outcome.value), file);
     return outcome.ok ? answerJson(outcome) : answerJson(outcome, statusOf(outcome.error));
   };

@@ -1,4 +1,5 @@
 import { prisma } from "@/lib/db/client";
+import { isPassing } from "@/lib/db/transaction";
 
 /** Whether the database answers and has its tables. */
 export async function checkHealth(): Promise<boolean> {
@@ -9,3 +10,6 @@ export async function checkHealth(): Promise<boolean> {
     return false;
   }
 }
+
+/** Did something fail because the database is away, or restarts? */
+export const isDatabaseAway = async (error: unknown): Promise<boolean> => isPassing(error) || !(await checkHealth());

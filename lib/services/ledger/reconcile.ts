@@ -3,8 +3,9 @@ import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { transact } from "@/lib/db/transaction";
 import { CheckAnchor, readAnchor, sinceOf } from "./check-anchor";
-import { type Fault, findBrokenPromises, LEDGER_CHECKS } from "./ledger-checks";
+import { type Fault, LEDGER_CHECKS } from "./ledger-checks";
 import { only, type Since } from "./ledger-scope";
+import { findBrokenPromises } from "./pack-promises";
 
 const PROMISES = "closed packs can be opened";
 type CheckName = keyof typeof LEDGER_CHECKS | typeof PROMISES;
