@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { newId } from "@/lib/db/ids";
@@ -10,6 +10,18 @@ import { fiveDyes } from "@/lib/engine/ccg/sets";
 import { createDeck } from "./create-deck";
 import { deckPicture } from "./deck-picture";
 import { describeDeck } from "./describe-deck";
+
+/** How many pictures of cards are being fetched, and the most that were at once. */
+const fetching = vi.hoisted(() => ({ now: 0, most: 0 }));
+vi.mock("../catalogue/card-picture", async (original) => {
+  const { cardPicture } = await original<typeof import("../catalogue/card-picture")>();
+  return {
+    cardPicture: async (...asked: Parameters<typeof cardPicture>) => {
+      fetching.most = Math.max(fetching.most, ++fetching.now);
+      return cardPicture(...asked).finally(() => fetching.now--);
+    },
+  };
+});
 
 afterAll(closePool);
 let anna: Member;
@@ -69,4 +81,26 @@ test("is seen by whoever sees the deck", async () => {
   expect(await pictured(null, id, "link", link)).toEqual(refused);
   await describeDeck(anna, { id, isPublic: true });
   expect(await pictured(null, id, "whole")).toMatchObject({ isPublic: true });
+});
+
+test("several at once are drawn one after the other", async () => {
+  const decks = await Promise.all(
+    Array.from({ length: 4 }, (_, at) =>
+      make(
+        deckOf([
+          {
+            part: "deck",
+            rows: [
+              [12 + at, 2],
+              [20 + at, 1],
+            ],
+          },
+        ]),
+      ),
+    ),
+  );
+  fetching.most = 0;
+  for (const picture of await Promise.all(decks.map((id) => pictured(anna, id, "whole"))))
+    expect(picture).toMatchObject({ format: "png" });
+  expect(fetching.most).toBe(1);
 });

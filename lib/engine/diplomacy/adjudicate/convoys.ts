@@ -1,7 +1,7 @@
 import type { Unit } from "../position";
 import type { Board } from "./board";
 import type { Field } from "./field";
-import { fleetsOnRoutes } from "./routes";
+import { type Budget, fleetsOnRoutes, STEPS_OF_POSITION } from "./routes";
 
 /** Whether a unit can carry armies where it stands. */
 export function canConvoy({ board, rules }: Field, unit: Unit | undefined, at: number): boolean {
@@ -24,6 +24,8 @@ type Convoys = {
   readonly chains: Map<number, readonly Chain[]>;
   readonly targets: Map<number, ReadonlySet<number>>;
   readonly between: Map<number, ReadonlySet<number>>;
+  /** What searches for routes may still take. */
+  readonly budget: Budget;
 };
 
 const known = new WeakMap<Field, Convoys>();
@@ -34,7 +36,7 @@ function convoysOf(field: Field): Convoys {
   const fleets = field.unitAt.flatMap((unit, at) => (canConvoy(field, unit, at) ? [at] : []));
   const convoys: Convoys = {
     ...{ ...passingOf(field, fleets), fleets, ashore: fleets.some((at) => field.board.isWater[at] !== 1) },
-    ...{ chains: new Map(), targets: new Map(), between: new Map() },
+    ...{ chains: new Map(), targets: new Map(), between: new Map(), budget: { steps: STEPS_OF_POSITION } },
   };
   known.set(field, convoys);
   return convoys;
@@ -169,7 +171,7 @@ const FEW_STEPS = 200;
  */
 export function fleetsBetween(field: Field, from: number, to: number): ReadonlySet<number> {
   if (!convoyIsPossible(field, from, to)) return NOWHERE;
-  const { between } = convoysOf(field);
+  const { between, budget } = convoysOf(field);
   // Whoever carries there carries back.
   const key = Math.min(from, to) * field.board.provinces.length + Math.max(from, to);
   const found = between.get(key);
@@ -180,7 +182,8 @@ export function fleetsBetween(field: Field, from: number, to: number): ReadonlyS
     if (!shores.has(from) || !shores.has(to)) continue;
     const search: Search = { passing, fleets, from, to, useful, route: [], steps: 0 };
     extend(search, from);
-    if (search.steps > FEW_STEPS) for (const fleet of fleetsOnRoutes(passing, fleets, from, to)) useful.add(fleet);
+    if (search.steps <= FEW_STEPS) continue;
+    for (const fleet of fleetsOnRoutes(passing, fleets, from, to, budget)) useful.add(fleet);
   }
   between.set(key, useful);
   return useful;

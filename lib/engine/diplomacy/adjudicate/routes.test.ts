@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../../kernel/random";
-import { fleetsOnRoutes } from "./routes";
+import { fleetsOnRoutes, STEPS_OF_POSITION } from "./routes";
 
 /** Seas that touch each other; the shores come after them. */
 function seas(count: number, links: Iterable<readonly [number, number]>): Uint8Array[] {
@@ -11,6 +11,8 @@ function seas(count: number, links: Iterable<readonly [number, number]>): Uint8A
   }
   return passing;
 }
+
+const budget = () => ({ steps: STEPS_OF_POSITION });
 
 /** Every fleet of every route, gone through one after another. */
 function allOnRoutes(passing: readonly Uint8Array[], fleets: readonly number[], from: number, to: number): number[] {
@@ -44,7 +46,7 @@ describe("fleets that have a part in a route", () => {
         for (let b = a + 1; b < count + 2; b++) if (a < count && random.below(10) < 3) links.push([a, b]);
       const passing = seas(count, links);
       const fleets = Array.from({ length: count }, (_, i) => i);
-      const found = fleetsOnRoutes(passing, fleets, count, count + 1).sort((a, b) => a - b);
+      const found = fleetsOnRoutes(passing, fleets, count, count + 1, budget()).sort((a, b) => a - b);
       expect(found, JSON.stringify(links)).toEqual(allOnRoutes(passing, fleets, count, count + 1));
       if (found.length > 0 && found.length < count) some++;
     }
@@ -63,7 +65,7 @@ describe("fleets that have a part in a route", () => {
       if (at + side < count) links.push([at, at + side]);
     }
     const fleets = Array.from({ length: count }, (_, i) => i);
-    expect(fleetsOnRoutes(seas(count, links), fleets, count, count + 1)).toHaveLength(count);
+    expect(fleetsOnRoutes(seas(count, links), fleets, count, count + 1, budget())).toHaveLength(count);
   });
 
   it("are none that lie at the shores themselves", () => {
@@ -73,6 +75,26 @@ describe("fleets that have a part in a route", () => {
       [0, 1],
       [1, 3],
     ]);
-    expect(fleetsOnRoutes(passing, [0, 1, 3], 2, 3)).toEqual([0]);
+    expect(fleetsOnRoutes(passing, [0, 1, 3], 2, 3, budget())).toEqual([0]);
+  });
+
+  it("are all others where the steps of a position are used up, and none are taken after", () => {
+    const side = 12;
+    const count = side * side;
+    const links: [number, number][] = [
+      [0, count],
+      [1, count + 1],
+    ];
+    for (let at = 0; at < count; at++) {
+      if (at % side < side - 1) links.push([at, at + 1]);
+      if (at + side < count) links.push([at, at + side]);
+    }
+    const passing = seas(count, links);
+    const fleets = Array.from({ length: count }, (_, i) => i);
+    const few = { steps: 50 };
+    expect(fleetsOnRoutes(passing, fleets, count, count + 1, few)).toHaveLength(count);
+    expect(few.steps).toBe(0);
+    expect(fleetsOnRoutes(passing, fleets, count, count + 1, few)).toHaveLength(count);
+    expect(few.steps).toBe(0);
   });
 });

@@ -4,11 +4,17 @@ type Bits = Int32Array;
 /** Fleets that hang together, by their place in a list, and which of them touch each other. */
 type Chain = { readonly words: number; readonly near: readonly Bits[]; readonly lists: readonly (readonly number[])[] };
 
-/**
- * Steps that the search between two shores may take. On all maps of ours with fleets everywhere half of it is enough; where
- * it is not (a grid of many seas, between shores side by side), some fleets may not be found.
- */
+/** Steps that a search between two shores may take: twice what is enough on all maps of ours with fleets everywhere. */
 const MOST_STEPS = 20_000;
+
+/**
+ * Steps that all searches of a position may take together: twice what is enough on all maps of ours between all shores with
+ * fleets everywhere, and about a second. Maps of many more seas come to its end.
+ */
+export const STEPS_OF_POSITION = 100_000;
+
+/** What is left of `STEPS_OF_POSITION`. */
+export type Budget = { steps: number };
 
 const has = (set: Bits | undefined, i: number): boolean => (((set?.[i >> 5] ?? 0) >>> (i & 31)) & 1) === 1;
 const add = (set: Bits, i: number): void => {
@@ -44,13 +50,15 @@ function chainOf(passing: readonly Uint8Array[], fleets: readonly number[]): Cha
 /**
  * Which of these fleets, that hang together, have a part in some route of an army from shore to shore without a fleet too
  * many: no two of it that do not follow each other touch, and none but its first and last one touches the shores. Fleets
- * that lie at the shores themselves have none.
+ * that lie at the shores themselves have none. Where the search comes to the end of its steps, all others have: rather an
+ * order that can do nothing is let through than one that could is refused.
  */
 export function fleetsOnRoutes(
   passing: readonly Uint8Array[],
   fleets: readonly number[],
   from: number,
   to: number,
+  budget: Budget,
 ): number[] {
   const chain = chainOf(passing, fleets);
   const all = fleets.flatMap((fleet, i) => (fleet === from || fleet === to ? [] : [i]));
@@ -59,8 +67,11 @@ export function fleetsOnRoutes(
       chain.words,
       all.filter((i) => passing[fleets[i] ?? -1]?.[shore] === 1),
     );
-  const routes = new Routes(chain, setOf(chain.words, all), touching(from), touching(to));
-  return all.flatMap((i) => (routes.leadThrough(i) ? [fleets[i] ?? -1] : []));
+  const most = Math.min(MOST_STEPS, budget.steps);
+  const routes = new Routes(chain, setOf(chain.words, all), touching(from), touching(to), most);
+  const found = all.filter((i) => routes.leadThrough(i));
+  budget.steps -= Math.min(routes.steps, most);
+  return (routes.steps > most ? all : found).map((i) => fleets[i] ?? -1);
 }
 
 /**
@@ -71,20 +82,21 @@ export function fleetsOnRoutes(
 class Routes {
   /** Those of the routes found so far. */
   private readonly found: Bits;
-  private steps = 0;
+  steps = 0;
 
   constructor(
     private readonly chain: Chain,
     private readonly all: Bits,
     private readonly starts: Bits,
     private readonly ends: Bits,
+    private readonly mostSteps: number,
   ) {
     this.found = new Int32Array(chain.words);
   }
 
   /** Whether some route leads through this fleet. */
   leadThrough(fleet: number): boolean {
-    if (has(this.found, fleet)) return true;
+    if (has(this.found, fleet) || this.steps > this.mostSteps) return true;
     const { starts, ends } = this;
     const [first, last] = [has(starts, fleet), has(ends, fleet)];
     if (first && last) return this.keep([fleet]);
@@ -129,7 +141,7 @@ class Routes {
   private grow(arm: number[], other: number, open: Bits, rest: Bits): number[] | null {
     const { chain, starts, ends } = this;
     const at = arm.at(-1) ?? -1;
-    if (this.steps++ > MOST_STEPS || !this.connects(other, rest, ends)) return null;
+    if (++this.steps > this.mostSteps || !this.connects(other, rest, ends)) return null;
     if (has(starts, at)) return [...arm, ...(this.shortest(other, rest, ends) ?? [])];
     const ways = this.reach(starts, open);
     const beyond = minus(open, chain.near[at]);

@@ -3,7 +3,7 @@ import type { PlaceId, ProvinceId, Terrain } from "./model";
 import { type At, type Problems, quote } from "./problem";
 
 /** Larger maps are refused: the largest known has not two hundred places. */
-const MOST_PLACES = 1000;
+const MOST_PLACES = 300;
 const MOST_RENAMED = 200;
 
 /** `n+afr`: an alias as orders spell it. */

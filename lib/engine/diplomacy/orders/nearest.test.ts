@@ -150,3 +150,17 @@ describe(`spoilt orders in ${PHASES} phases of random games from seed ${SEED}`, 
     600_000,
   );
 });
+
+it("is not looked for among more fleets than sixty", () => {
+  const modern = loadMap("modern");
+  const [power] = modern.powers.map(({ name }) => name);
+  const coasts = modern.places.filter(({ fleets }) => fleets).map(({ id }) => id);
+  const among = (count: number): string | null => {
+    const units = coasts.slice(0, count).map((at) => ({ type: "F" as const, at, power: power ?? "" }));
+    const field = fieldOf(modern, { ...movement, units }, new Set());
+    return nearestOrder({ field, seen: field }, power ?? "", `F ${coasts[0]} - ${coasts[0]}x`);
+  };
+  expect(coasts.length).toBeGreaterThan(60);
+  expect(among(60)).not.toBeNull();
+  expect(among(61)).toBeNull();
+});
