@@ -37,6 +37,8 @@ export const NOTICES = {
   master_needed: { topic: "deadlines" },
   nudged: { topic: "deadlines", urgent: true },
   overdue: { topic: "deadlines" },
+  /** The master or a player set another deadline. */
+  deadline_moved: { topic: "deadlines" },
   /** To administrators: no game is judged until they say so. */
   judging_stopped: { topic: "account", urgent: true },
   began: { topic: "results", there: "mail" },

@@ -77,3 +77,21 @@ test("a warning says until when, who is late when they lose their power, and who
   expect(said({ type: "taken_over", power: "ITALY" })).toEqual([]);
   expect(said({ type: "taken_over", power: "FRANCE" })).toEqual(["Fjord: France has a new player."]);
 });
+
+test("another deadline is told to those who play, with who set it unless that is hidden, and not to whoever did", () => {
+  const said = (by: string, own: string[], deadline: string | null = "202612031800") =>
+    diplomacyNews([{ type: "deadline_set", deadline, at: 1, by, reasons: [] }], () => ({
+      own,
+      deadline,
+      zone: "Europe/Tallinn",
+    })).map(({ kind, data }) => notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell)));
+  const until = "2026-12-03 18:00 Europe/Tallinn";
+  expect(said("master", ["ITALY"])).toEqual([`Fjord: the game master moved the deadline to ${until}.`]);
+  expect(said("FRANCE", ["ITALY"])).toEqual([`Fjord: France moved the deadline to ${until}.`]);
+  expect(said("player", ["ITALY"])).toEqual([`Fjord: a player moved the deadline to ${until}.`]);
+  expect(said("FRANCE", ["FRANCE"])).toEqual([]);
+  // The master's own news.
+  expect(said("master", [])).toEqual([]);
+  expect(said("rules", ["ITALY"])).toEqual([]);
+  expect(said("master", ["ITALY"], null)).toEqual([]);
+});

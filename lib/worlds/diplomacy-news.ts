@@ -48,6 +48,14 @@ function giftNews({ from, to, amount }: Seen, own: readonly string[]): WorldNews
   return [{ kind: "coins_given", data: { power: text(from), count: typeof amount === "number" ? amount : 0 } }];
 }
 
+/** Another deadline than the rules set, for those who play; whoever set it knows. */
+function deadlineNews({ by, deadline }: Seen, { own, zone }: NewsView): WorldNews[] {
+  const until = untilText(text(deadline), zone);
+  if (by === "rules" || own.length === 0 || own.includes(text(by)) || until.until === undefined) return [];
+  const power = by === "master" || by === "player" ? "" : text(by);
+  return [{ kind: "deadline_moved", data: { ...until, power, how: by === "master" ? "master" : "player" } }];
+}
+
 /** When those who are late lose their powers. */
 const goneAt = (dismissal: unknown, { zone = null }: NewsView): NoticeData =>
   typeof dismissal === "number" ? untilText(writeLocal(localOf(dismissal, zone)), zone) : {};
@@ -68,6 +76,8 @@ export function diplomacyNews(seen: readonly Seen[], view: () => NewsView): Worl
         return [{ kind: "warning", data: { powers: texts(event.powers), ...untilText(view().deadline, view().zone) } }];
       case "nudged":
         return [{ kind: "nudged", data: { powers: texts(event.powers) } }];
+      case "deadline_set":
+        return deadlineNews(event, view());
       case "late":
         return [{ kind: "late", data: { powers: texts(event.powers), ...goneAt(event.dismissal, view()) } }];
       case "phase_processed":

@@ -22,7 +22,7 @@ export function StatementText({ title, power, statement }: Props) {
       <Rows
         rows={[
           ...(before === undefined ? [] : [[t.before, `${before}`] as const]),
-          ...(cost === undefined ? [] : [[t.cost, `−${cost}`] as const]),
+          ...(cost === undefined ? [] : [[t.cost, cost === 0 ? "0" : `−${cost}`] as const]),
           ...(unitIncome === undefined ? [] : [[t.earned, `${unitIncome}`] as const]),
           [t.after, `${after}`],
         ]}

@@ -225,8 +225,8 @@ export const diplomacyVariants = {
     notes: {
       ignored: "did not count: too far down the list",
       revoked: "did not count: a later line names the same unit",
-      ordered: "was carried out",
-      byProxy: "was carried out by a unit that was handed over",
+      ordered: "was the order of its unit",
+      byProxy: "was the order of a unit that was handed to you",
       proxied: "handed over, and ordered there",
       refused: "handed over, but not ordered there: it held",
       "no unit": "came to nothing: no such unit of anybody’s was there",

@@ -218,8 +218,8 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     notes: {
       ignored: "ei läinud arvesse: nimekirjas liiga all",
       revoked: "ei läinud arvesse: sama üksust nimetab hilisem rida",
-      ordered: "täideti",
-      byProxy: "täitis üksus, mis oli sulle antud",
+      ordered: "oli oma üksuse korraldus",
+      byProxy: "oli sinu kätte antud üksuse korraldus",
       proxied: "anti teisele ja sai sealt käsu",
       refused: "anti teisele, aga käsku sealt ei saanud: jäi paigale",
       "no unit": "jäi täitmata: sellist üksust polnud kellelgi",

@@ -40,6 +40,10 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
       : `${table}: the game master asks for your orders.`,
   overdue: ({ table, weeks }) =>
     `${table}: the deadline passed ${weeks === 1 ? "a week" : `${weeks} weeks`} ago, and orders are still missing.`,
+  deadline_moved: ({ table, power, how, until }) => {
+    const who = how === "master" ? "the game master" : power === "" ? "a player" : title(power);
+    return `${table}: ${who} moved the deadline to ${until}.`;
+  },
   judging_stopped: () =>
     "The site was down for more than an hour. No game of Diplomacy is judged until an administrator lets it go on.",
   began: ({ table }) => `${table} has begun.`,

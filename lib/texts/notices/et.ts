@@ -41,6 +41,10 @@ export const notices: NoticesTexts = {
       whose.length > 0 ? `${table}: mängujuht ootab käske: ${powers(whose)}.` : `${table}: mängujuht ootab sinu käske.`,
     overdue: ({ table, weeks }) =>
       `${table}: tähtaeg möödus ${weeks === 1 ? "nädala" : `${weeks} nädala`} eest ja käsud puuduvad endiselt.`,
+    deadline_moved: ({ table, power, how, until }) => {
+      const who = how === "master" ? "mängujuht" : power === "" ? "keegi mängijatest" : title(power);
+      return `${table}: ${who} määras uue tähtaja: ${until}.`;
+    },
     judging_stopped: () => "Sait oli üle tunni maas. Ühtki Diplomaatia mängu ei otsustata enne, kui haldur lubab.",
     began: ({ table }) => `${table}: mäng algas.`,
     results: (facts) =>
