@@ -9,20 +9,21 @@ const rowAfterRecords = (id: string): string =>
 /**
  * What nearly all moves write: rows of the log and the table's place in it, where a deal begins or ends its line in the
  * lobby too, and what a deal leaves behind. `dueAt` is left alone while it lies before what is
- * due now: the clock looks then, finds nothing, and sets it. `movedAt` is right to half a minute. So a move changes no
+ * due now: the clock looks then, finds nothing, and sets it. `movedAt` is right to half a minute, and stays where
+ * a move showed spectators nothing: everybody can read it. So a move changes no
  * index of "Table" most of the time, and the new row lies beside the old one (a HOT update).
  */
 export const MOVES = {
   name: "append-moves",
   text: `
 WITH move AS (
-  SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[], $20::jsonb[], $21::jsonb[])
-    AS m(id, before, after, due, at, "moveId", actor, answer, waiting, summary, record)
+  SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[], $20::jsonb[], $21::jsonb[], $22::bool[])
+    AS m(id, before, after, due, at, "moveId", actor, answer, waiting, summary, record, seen)
 ), head AS (
   UPDATE "Table" t SET
     seq = m.after, waiting = m.waiting::int[], summary = COALESCE(m.summary, t.summary),
     "dueAt" = CASE WHEN t."dueAt" > m.at AND t."dueAt" <= COALESCE(m.due, 'infinity') THEN t."dueAt" ELSE m.due END,
-    "movedAt" = CASE WHEN t."movedAt" > m.at - interval '30 seconds' THEN t."movedAt" ELSE m.at END
+    "movedAt" = CASE WHEN NOT m.seen OR t."movedAt" > m.at - interval '30 seconds' THEN t."movedAt" ELSE m.at END
   FROM move m WHERE t.id = m.id AND t.seq = m.before
   RETURNING t.id
 ), moves AS (
@@ -47,7 +48,8 @@ export const WHOLE = {
   text: `
 WITH head AS (
   UPDATE "Table" SET
-    seq = $3, "dueAt" = to_timestamp($4::float8 / 1000), "movedAt" = to_timestamp($5::float8 / 1000),
+    seq = $3, "dueAt" = to_timestamp($4::float8 / 1000),
+    "movedAt" = CASE WHEN $18::boolean THEN to_timestamp($5::float8 / 1000) ELSE "movedAt" END,
     summary = COALESCE($6::jsonb, summary), name = COALESCE($7, name), public = COALESCE($8::boolean, public),
     "closedAt" = CASE WHEN $9::boolean THEN COALESCE("closedAt", to_timestamp($5::float8 / 1000)) ELSE "closedAt" END,
     waiting = $15::int[]

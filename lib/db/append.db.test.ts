@@ -166,6 +166,24 @@ test("when a table moved last is right to half a minute", async () => {
   }
 });
 
+test("a move that shows spectators nothing leaves no time that they could read", async () => {
+  const [plain, whole] = tables as [(typeof tables)[0], (typeof tables)[0]];
+  const told = { name: "Told", public: false, closed: false, people: [] };
+  for (const [{ id, seq }, given] of [
+    [plain, {}],
+    [whole, { table: told }],
+  ] as const) {
+    const begun = (await stored(id)).movedAt.getTime();
+    const later = moveAt(id, seq, { at: begun + 600_000 });
+    // Those of two seats, and of nobody else.
+    const hidden = { ...later, ...given, events: later.events.map((event) => ({ ...event, aud: 16 + 32 })) };
+    expect(await appendMove(hidden)).toBe("appended");
+    expect((await stored(id)).movedAt.getTime()).toBe(begun);
+    expect(await appendMove({ ...moveAt(id, seq + 2, { at: begun + 700_000 }), ...given })).toBe("appended");
+    expect((await stored(id)).movedAt.getTime()).toBe(begun + 700_000);
+  }
+});
+
 test("most moves write no index of their table's row", async () => {
   const { id, seq } = tables[0]!;
   /** What the database counts, once every connection has told its part. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { hasClass, SPECTATOR } from "../engine/kernel/classes";
 import { appendQueue } from "./append-queue";
 import { MOVES, STAND, WHOLE } from "./append-statements";
 import { pool } from "./pool";
@@ -110,6 +111,9 @@ function announced(move: Append, appended: Appended): Appended {
   return appended;
 }
 
+/** Whether spectators are shown anything of a move: when it was made is then no secret. */
+const isSeen = ({ events }: Append): boolean => events.some(({ aud }) => hasClass(aud, SPECTATOR));
+
 const lastSeqOf = ({ expectedSeq, events }: Append): number => expectedSeq + events.length;
 
 const plainMoves = appendQueue<Append, Appended>({ keyOf: (move) => move.tableId, write: appendPlain });
@@ -144,6 +148,7 @@ async function appendPlain(moves: readonly Append[]): Promise<Appended[]> {
     events.map((event) => event.drew),
     moves.map(({ summary }) => summary && JSON.stringify(summary)),
     moves.map(({ record }) => record && JSON.stringify(record)),
+    moves.map(isSeen),
   ];
   try {
     const { rows } = await pool().query<{ id: string }>({ ...MOVES, values });
@@ -187,6 +192,7 @@ async function appendWhole(move: Append, db: Pool | PoolClient): Promise<Appende
         move.waiting,
         table?.people ?? null,
         JSON.stringify(move.news),
+        isSeen(move),
       ],
     });
     return rowCount === 1 ? "appended" : "conflict";

@@ -17,7 +17,6 @@ export type DiplomacyInfo = {
   morph: string[];
   /** The text of a map that is none of the house's. */
   mapText?: string;
-  dummies: Record<string, string[]>;
   roles: Record<string, string>;
   /** Whether players are offered a board to try orders on. */
   whatIf: boolean;
@@ -46,13 +45,12 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
     const compiled = compileDiplomacy(body);
     if (!compiled.ok) throw new Error(`A stored configuration does not compile: ${JSON.stringify(compiled.error)}`);
     const game = compiled.value;
-    const { map, variant, morph, mapText, dummies = {}, roles = {}, whatIf = true } = game.config;
+    const { map, variant, morph, mapText, roles = {}, whatIf = true } = game.config;
     const info = {
       map,
       ...(variant ? { variant } : {}),
       morph,
       ...(mapText === undefined ? {} : { mapText }),
-      dummies,
       roles,
       whatIf,
     };

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { compile, Driver, TEMPLATE_NAMES, TEMPLATES } from "@/lib/engine/cards/testing/driver";
 import { cards } from "./cards";
+import { diplomacy } from "./diplomacy";
 
 const ACTS = process.env.GUILDHALL_LONG ? 4_000 : 400;
 
@@ -18,4 +19,11 @@ it.each(TEMPLATE_NAMES)("a table of %s has another line in the lobby only where 
   // A deal begins and ends: the moves between leave the line alone.
   expect(changes).toBeGreaterThan(1);
   expect(changes).toBeLessThan((ACTS * (game.seats.max - game.seats.min + 1)) / 3);
+});
+
+it("what pages are told of a game of Diplomacy beside its views names no dummies and nobody who orders for them", () => {
+  const [plain, hidden] = [{}, { dummies: { ITALY: ["FRANCE"], TURKEY: [] } }].map(
+    (dummies) => diplomacy.load({ rules: ["HIDE_DUMMIES"], ...dummies }).info,
+  );
+  expect(hidden).toEqual(plain);
 });

@@ -231,6 +231,7 @@ function decideTableRequest<State, Intent, Event, View>(
     ...playOf(game, match.game),
     over: game.outcome(match.game) !== null,
     conceals: game.conceals?.(match.game) ?? false,
+    hides: game.hides?.(match.game) ?? false,
     word: game.word?.(match.game) ?? null,
     begun: match.dealSeq > 0,
     seats: game.seats,

@@ -145,6 +145,11 @@ export interface Game<State, Intent, Event, View> {
   word?(state: State): string | null;
   /** Whether who played what stays untold after the end, at a table where it was untold before. Absent: it does not. */
   conceals?(state: State): boolean;
+  /**
+   * Whether something lies hidden though nothing is played yet, such as a game that was saved: nobody comes to see
+   * everything then. Absent: nothing does.
+   */
+  hides?(state: State): boolean;
   /** Whether nothing is being played just now: seats may change hands between persons and bots. Absent: never. */
   idle?(state: State): boolean;
   /** The offices besides spectators that may watch here. Absent: none. */

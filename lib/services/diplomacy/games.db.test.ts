@@ -12,6 +12,7 @@ import type { PlayMove } from "../tables/play-move-request";
 import { classOfUser, viewFor } from "../tables/show-table";
 import { tickTable } from "../tables/tick-tables";
 import { listGames } from "./list-games";
+import { exportGame } from "./master/export-game";
 import { OpenGame, openGame } from "./open-game";
 import { readHistory } from "./read-history";
 import { readReceipts } from "./read-receipts";
@@ -174,5 +175,22 @@ test("public games are listed by where they stand and found by name, page by pag
     const { games } = await listGames(null, { list: "forming", words: "long winter", map: "", rule, after: null });
     expect(games.some((game) => game.id === blind)).toBe(there);
     expect(games.some((game) => game.id === id)).toBe(false);
+  }
+});
+
+test("a rule that nobody is told of finds no games, and stands in nobody's file but those of who sees everything", async () => {
+  const host = await makeMember("eavesdropper");
+  const id = await open(host, { runBy: "players", name: "Open ears", rules: ["EAVESDROP", "NO_PRESS"] });
+  const found = async (rule: string) =>
+    (await listGames(null, { list: "forming", words: "open ears", map: "", rule, after: null })).games.map(
+      (game) => game.id,
+    );
+  expect(await found("NO_PRESS")).toEqual([id]);
+  expect(await found("EAVESDROP")).toEqual([]);
+  for (const actor of [null, host]) {
+    const exported = await exportGame(actor, { id, what: "json" });
+    if (!exported.ok) throw new Error(exported.error.code);
+    expect(JSON.parse(exported.value.text).rules).toContain("NO_PRESS");
+    expect(exported.value.text).not.toContain("EAVESDROP");
   }
 });

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/auth/policy";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { rulesTold } from "@/lib/engine/diplomacy/game/rules-told";
 import { accessOf } from "@/lib/engine/kernel/access";
 import { currentTable } from "../tables/read-proof";
 import { tableCard } from "../tables/table-head";
@@ -54,6 +55,8 @@ const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: tru
 
 /** Public games of Diplomacy, a page of a list, as whoever asks may see them. */
 export async function listGames(actor: Actor, { list, words, map, rule, after }: GamesWanted): Promise<GamesPage> {
+  // Which games have a rule that nobody is told of is told to nobody.
+  if (rulesTold([rule], false).length === 0) return { games: [], next: null };
   const [at = "", id = ""] = after?.split(".") ?? [];
   const before = new Date(Number(at));
   const rows = await prisma().table.findMany({

@@ -477,6 +477,21 @@ describe("a saved game", () => {
     await sound();
   });
 
+  test("shows whoever saved it nothing that was hidden, whatever office they ask themselves to", async () => {
+    const id = await begun([anna!, bert!]);
+    expect(await saveAtTable(anna!, { tableId: id })).toMatchObject({ ok: true });
+    const [line] = await listSavedGames(anna!);
+    const opened = await goOn(anna!, { id: line!.id }, "127.0.0.1");
+    if (!opened.ok) throw new Error(opened.error.code);
+    const next = opened.value.id;
+    for (const office of ["omniscient", "master"] as const) {
+      const invited = await tableAct(next, anna!, { type: "invite", user: anna!.id, office });
+      expect(invited).toMatchObject({ ok: false, error: { code: "table/in_play" } });
+      const taken = await tableAct(next, anna!, { type: "take_office", office });
+      expect(taken).toMatchObject({ ok: false, error: { code: "table/not_invited" } });
+    }
+  });
+
   test("goes on at one table alone, whichever begin at the same moment", async () => {
     const id = await begun([anna!, bert!], { bet: 100 });
     expect(await saveAtTable(anna!, { tableId: id })).toMatchObject({ ok: true });

@@ -15,7 +15,7 @@ import { Position } from "./saved";
 import { awaitedIn } from "./script/offer";
 import { see } from "./see";
 import type { State } from "./state";
-import { type View, view } from "./view";
+import { isSavedYet, type View, view } from "./view";
 
 export type TabletopGame = Game<State, Intent, Event, View> & {
   readonly rules: Rules;
@@ -92,5 +92,6 @@ export function compileTabletop(body: unknown, hash: string, book: CardBook, car
       stage === "waiting" && players.every(({ deck }) => deck !== null) ? { type: "begin" } : null,
     again: { type: "again" },
     idle: ({ stage }) => stage !== "playing",
+    hides: (state) => isSavedYet(rules, state),
   };
 }

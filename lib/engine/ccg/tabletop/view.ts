@@ -137,10 +137,14 @@ function again<V extends ZoneView | ObjectView>(rules: Rules, of: Zone | TableCa
 
 /**
  * As whom a viewer is shown what lies there. Until a saved game goes on nobody plays a hand of it: whoever sits down may sit
- * down elsewhere yet, so they see what everybody sees.
+ * down elsewhere yet, and it may still be played where it was saved. So everybody sees what a spectator sees.
  */
-const eyesFor = ({ config }: Rules, { stage }: State, viewer: Viewer): Viewer =>
-  config.start !== undefined && stage === "waiting" ? { seats: new Set(), role: viewer.role } : viewer;
+const eyesFor = (rules: Rules, state: State, viewer: Viewer): Viewer =>
+  isSavedYet(rules, state) ? { seats: new Set(), role: "spectator" } : viewer;
+
+/** Does a saved game wait here for its players? */
+export const isSavedYet = ({ config }: Rules, { stage }: Pick<State, "stage">): boolean =>
+  config.start !== undefined && stage === "waiting";
 
 /** All that a viewer may know of a tabletop. */
 export function view(rules: Rules, state: State, of: Viewer): View {

@@ -17,9 +17,12 @@ export type OrderOptions = {
   readonly orders: readonly Order[];
 };
 
-/** The map of a game's configuration, as its pages know it; null: it is none that holds. Compiled anew each time. */
+/**
+ * The map of a game's configuration, as its pages know it: which powers are dummies, and whose, is told by views. Null: it is
+ * none that holds. Compiled anew each time.
+ */
 export function mapOf(
-  config: Pick<ConfigFile, "map" | "variant" | "morph" | "mapText" | "dummies" | "roles">,
+  config: Pick<ConfigFile, "map" | "variant" | "morph" | "mapText" | "roles">,
 ): DiplomacyMap | null {
   const found = morphMap(config.map, config.morph, config.mapText).map;
   return found && playedOn(found, config);

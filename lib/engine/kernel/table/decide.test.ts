@@ -14,6 +14,7 @@ const BETWEEN: GameFacts = {
   correspondence: false,
   over: false,
   conceals: false,
+  hides: false,
   word: null,
   begun: false,
   seats: { min: 2, max: 4 },

@@ -21,6 +21,8 @@ export type GameFacts = Play & {
   over: boolean;
   /** Who played it stays untold though it is over, where it was untold. */
   conceals: boolean;
+  /** Something lies hidden though nothing is played yet. */
+  hides: boolean;
   /** The word that has to be named to come in, in capitals; null: none. */
   word: string | null;
   /** A deal of it was played. */

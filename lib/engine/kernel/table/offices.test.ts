@@ -39,6 +39,18 @@ describe("offices", () => {
     expect(log.table("ann", invite("dan", "master"))).toBe("table/has_master");
   });
 
+  test("that see everything are taken by nobody where something lies hidden before play", () => {
+    const saved = { ...game, hides: () => true };
+    const log = Log.open(saved, { seats: 3 });
+    log.table("ann", { type: "sit", seat: 0, share: "a" });
+    for (const office of ["omniscient", "master"] as const) {
+      expect(log.table("ann", invite("cyd", office))).toBe("table/in_play");
+      expect(log.table("cyd", { type: "take_office", office })).toBe("table/not_invited");
+    }
+    expect(log.table("ann", invite("cyd", "observer"))).toBeNull();
+    expect(log.table("cyd", { type: "take_office", office: "observer" })).toBeNull();
+  });
+
   test("and seats exclude each other", () => {
     const log = table();
     log.table("ann", invite("bob", "omniscient"));

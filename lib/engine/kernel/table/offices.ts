@@ -28,6 +28,8 @@ type Facts = Play & {
   over: boolean;
   /** Who played it stays untold though it is over, where it was untold. */
   conceals: boolean;
+  /** Something lies hidden though nothing is played yet. */
+  hides: boolean;
   /** The offices that the game knows. */
   offices: readonly Office[];
   /** The word that has to be named to come in, in capitals; null: none. */
@@ -39,8 +41,9 @@ export const knowsWord = (word: string | null, named: string | undefined): boole
   word === null || named?.toUpperCase() === word;
 
 /** Nothing is hidden now that was not hidden from all: nothing is played, and nobody sits unnamed but the host. */
-const isNothingHidden = ({ seats, settings, host }: TableState, { idle, over, conceals }: Facts): boolean =>
+const isNothingHidden = ({ seats, settings, host }: TableState, { idle, over, conceals, hides }: Facts): boolean =>
   idle &&
+  !hides &&
   ((over && !conceals) || !settings.anonymous || seats.every((seat) => seat.kind !== "user" || seat.user === host));
 
 /**

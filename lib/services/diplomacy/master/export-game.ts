@@ -3,11 +3,13 @@ import type { Actor } from "@/lib/auth/policy";
 import type { PlayedPhase } from "@/lib/contracts/diplomacy";
 import { fileNameOf } from "@/lib/engine/diplomacy/game/hand-frame";
 import { resultsText } from "@/lib/engine/diplomacy/game/results-text";
+import { settingsTold } from "@/lib/engine/diplomacy/game/rules-told";
 import { centresOf, isOver } from "@/lib/engine/diplomacy/game/state";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { StatusFacts } from "@/lib/engine/diplomacy/status/facts";
 import { writeStatus } from "@/lib/engine/diplomacy/status/write";
+import { seesEverything } from "@/lib/engine/kernel/classes";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { readHistory } from "../read-history";
 import { type DiplomacyTable, factsOf, gameFor, namesPlayers } from "./master-table";
@@ -46,8 +48,8 @@ export async function exportGame(
     return text("results.txt", told.length > 0 ? told.join(`\n${"-".repeat(72)}\n\n`) : "No phase has been played.\n");
   }
   if (what === "summary") return text("summary.txt", summaryOf(map, name, phases));
-  const { settings } = found.value.state;
-  const { rules, timing, zone } = settings;
+  const { state, access } = found.value;
+  const { rules, timing, zone } = settingsTold(state.settings, seesEverything(access.office ?? "spectator"));
   const json = { v: 1, game: name, map: map.name, rules, timing, zone, phases };
   return ok({ name: `${name}.json`, type: "application/json", text: `${JSON.stringify(json, null, 1)}\n` });
 }
