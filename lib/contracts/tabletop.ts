@@ -64,6 +64,7 @@ export const HOUSE_REFUSALS = [
   "tabletop/no_format",
   "tabletop/not_legal",
   "tournament/other_deck",
+  "tournament/moved_cards",
   "tournament/proxies",
 ] as const;
 

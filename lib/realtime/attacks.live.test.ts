@@ -157,6 +157,20 @@ describe("floods", () => {
     expect(await waitFor(async () => connected() >= CONNECTIONS.anonymousAddress - 5, 45_000)).toBe(true);
   });
 
+  test("long texts cost more than short ones, and the table goes on for the others", async () => {
+    const { seats, tableId } = await dealt();
+    const attacker = seats[0]!;
+    const intent = { type: "orders", text: "x ".repeat(10_000) };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        attacker.ask("table:move", { tableId, moveId: newId(), as: "host", to: "game", intent }),
+      ),
+    );
+    const refused = answers.filter((answer) => answer && !answer.ok && answer.error.code === "wire/too_many").length;
+    expect(refused).toBeGreaterThan(15);
+    expect(await seats[1]!.ask("table:join", { tableId })).toMatchObject({ ok: true });
+  });
+
   test("a member's moves beyond what anybody plays are refused, and the table goes on for the others", async () => {
     const { seats, tableId } = await dealt();
     const attacker = seats[0]!;

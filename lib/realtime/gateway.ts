@@ -99,7 +99,7 @@ export function startGateway(
       metrics.answered(event, outcomeOf(answer), (performance.now() - came) / 1_000);
     };
     if (isChoked(socket)) return void socket.conn.close();
-    if (!(await limits.allows(socket, event))) return send(refuse("wire/too_many"));
+    if (!(await limits.allows(socket, event, given))) return send(refuse("wire/too_many"));
     const input = read(SOCKET_INPUTS[event] as unknown as z.ZodType<SocketInputs[K]>, given);
     if (input === null || !isStorable(input)) return send(refuse("wire/malformed"));
     const { member } = socket.data;

@@ -33,6 +33,20 @@ export const COST: Record<keyof SocketInputs, number> = {
   "topic:leave": 1,
 };
 
+/** One point more for so many letters: a long text, such as orders by the hundred, takes longest to read. */
+const LETTERS_A_POINT = 1_000;
+
+/** The letters of all texts in a message, however deep they lie: nobody has looked at it yet. */
+function lettersIn(message: unknown): number {
+  let letters = 0;
+  for (const left = [message]; left.length > 0; ) {
+    const part = left.pop();
+    if (typeof part === "string") letters += part.length;
+    else if (typeof part === "object" && part !== null) for (const one of Object.values(part)) left.push(one);
+  }
+  return letters;
+}
+
 /** Points of `COST`: a member's in all their connections together, and of those who are not signed in by address. */
 export const BUDGETS = {
   member: { points: 240, duration: 2 },
@@ -146,11 +160,12 @@ export function makeLimits() {
     /** Whether this member may tell once more where something is that they drag. */
     allowsDragging: (userId: string) => isAllowed(drags, userId),
 
-    /** Whether one more message of this kind is allowed now. */
-    async allows({ data }: LiveSocket, event: keyof SocketInputs): Promise<boolean> {
+    /** Whether one more message of this kind, such as it came, is allowed now. */
+    async allows({ data }: LiveSocket, event: keyof SocketInputs, message: unknown): Promise<boolean> {
       const { member, address, tables } = data;
       // Every table that is watched is told whether its page is looked at.
-      const cost = COST[event] + (event === "presence:idle" ? 2 * tables.size : 0);
+      const watched = event === "presence:idle" ? 2 * tables.size : 0;
+      const cost = COST[event] + watched + Math.floor(lettersIn(message) / LETTERS_A_POINT);
       try {
         if (!member) await budgets.anonymous.consume(address, cost);
         else {

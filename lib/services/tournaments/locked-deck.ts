@@ -22,8 +22,9 @@ export async function lockedDeck(tableId: string, userId: UserId): Promise<Locke
 }
 
 /**
- * Refuses a deck that is not the one with which somebody entered the tournament (`tournament/other_deck`; between games cards may
- * change their parts), or of which they have lost cards that they have to own (`tournament/proxies {count}`). Null: it is good.
+ * Refuses a deck that is not the one with which somebody entered the tournament (`tournament/other_deck`) or has its cards in other parts
+ * (`tournament/moved_cards`: what was checked and locked is main deck and sideboard as they were), and one of which they have lost
+ * cards that they have to own (`tournament/proxies {count}`). Null: it is good.
  */
 export async function keepsLockedDeck(
   table: LiveTable,
@@ -33,6 +34,7 @@ export async function keepsLockedDeck(
   if (!table.match.table.settings.houseRun || user === null) return null;
   const locked = await lockedDeck(table.id, user);
   if (!locked) return null;
-  if (sameAs(cards, locked.cards) === null) return { code: "tournament/other_deck" };
+  const same = sameAs(cards, locked.cards);
+  if (same !== "original") return { code: same === null ? "tournament/other_deck" : "tournament/moved_cards" };
   return locked.ownCards && check.proxies > 0 ? { code: "tournament/proxies", data: { count: check.proxies } } : null;
 }

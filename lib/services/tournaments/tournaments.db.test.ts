@@ -338,7 +338,7 @@ describe("what a member does", () => {
     expect(await bring(deckOf([{ part: "deck", rows: [[second!.number, 42]] }]))).toEqual(
       refused("tournament/other_deck"),
     );
-    // Between games cards may change their parts.
+    // The same cards, in other parts.
     const changed = deckOf([
       {
         part: "deck",
@@ -349,7 +349,8 @@ describe("what a member does", () => {
       },
       { part: "sideboard", rows: [[vat!.number, 2]] },
     ]);
-    expect(await bring(changed)).toMatchObject({ ok: true });
+    expect(await bring(changed)).toEqual(refused("tournament/moved_cards"));
+    expect(await bring(DECK)).toMatchObject({ ok: true });
     const [asA, asNobody] = [await view(id, a), await view(id)];
     expect(asA.standings.map(({ deckName }) => deckName).filter((name) => name !== null)).toEqual([`deck of ${a.id}`]);
     expect(JSON.stringify(asNobody)).not.toContain("deck of");

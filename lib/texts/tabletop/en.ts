@@ -203,6 +203,8 @@ export const tabletop = {
     "tabletop/no_format": "Those rules for decks are not there any more.",
     "tabletop/not_legal": "That deck is not legal by the rules of this table.",
     "tournament/other_deck": "This is not the deck with which you entered the tournament.",
+    "tournament/moved_cards":
+      "A match is played with the deck as you entered it: the same cards in the main deck, and the same in the sideboard.",
     "tournament/proxies": "You do not have all cards of your deck any more, and this tournament asks for that.",
     "tabletop/accepted": "You have accepted this result already.",
     "tabletop/all_again": "It begins again once everybody here wants that.",

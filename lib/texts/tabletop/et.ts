@@ -181,6 +181,8 @@ export const tabletop: TabletopTexts = {
     "tabletop/no_format": "Neid pakireegleid enam ei ole.",
     "tabletop/not_legal": "See pakk ei vasta selle laua reeglitele.",
     "tournament/other_deck": "See pole pakk, millega end turniirile kirja panid.",
+    "tournament/moved_cards":
+      "Kohtumist mängitakse pakiga nii, nagu selle kirja panid: samad kaardid põhipakis ja samad kõrvalpakis.",
     "tournament/proxies": "Sul pole enam kõiki oma paki kaarte, aga see turniir nõuab neid.",
     "tabletop/accepted": "Oled selle tulemusega juba nõustunud.",
     "tabletop/all_again": "Uuesti algab mäng siis, kui kõik siin seda tahavad.",

@@ -35,7 +35,7 @@ export const MOST_LINES = 2_000;
 export const MOST_FAULTS = 100;
 
 /** To so many refused lines of a text the nearest legal order is offered: that is the most expensive part of reading. */
-const MOST_OFFERS = 30;
+const MOST_OFFERS = 10;
 
 /** `[ENGLAND]`, `ENGLAND:`, `E)` at the beginning of a line; the rest is an order of it. */
 const HEAD = /^(?:\[\s*([^\]]{1,40}?)\s*\]|([\p{L}\p{N}_+ .'’-]{1,40}?)\s*[:)])\s*(.*)$/u;
