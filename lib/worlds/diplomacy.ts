@@ -76,11 +76,10 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
     before.result !== after.result ||
     changesOpenings(before, after),
   record(before, events) {
-    const processed = events.find((event) => event.type === "phase_processed");
-    if (!processed) return null;
+    if (!events.some((event) => event.type === "phase_processed")) return null;
     const { year, season, type } = before.game.position.phase;
-    const counted = events.find((event) => event.type === "counted");
-    const data = { v: 1, year, season, phase: type, counts: counted?.counts ?? null };
+    // Everybody reads it: how many centres a power has may be nobody's to know.
+    const data = { v: 1, year, season, phase: type };
     return { kind: "phase", series: 0, number: year, epoch: before.epoch, firstSeq: null, data };
   },
   soFar(_, { powers, position, result }) {

@@ -9,11 +9,12 @@ const game = compileSpoof({ v: 1, rounds: 3, most: 3 });
 /** Ann hosts on seat 0, Bob sits on 1, nobody on 2; three others hold the offices that are called as they are. */
 function table() {
   const log = Log.open(game, { seats: 3 });
-  for (const [seat, user] of ["ann", "bob"].entries()) log.table(user, { type: "sit", seat, share: user });
+  log.table("ann", { type: "sit", seat: 0, share: "ann" });
   for (const office of OFFICES) {
     log.table("ann", { type: "invite", user: office, office });
     expect(log.table(office, { type: "take_office", office })).toBeNull();
   }
+  log.table("bob", { type: "sit", seat: 1, share: "bob" });
   return log;
 }
 

@@ -68,8 +68,9 @@ function play(
   coins: number,
 ) {
   const log = Log.open(game, { seats: SEATS });
-  for (const [at, user] of PEOPLE.slice(0, SEATS).entries()) log.table(user, { type: "sit", seat: at, share: "" });
-  if (mastered) {
+  for (const [at, user] of PEOPLE.slice(0, SEATS).entries()) {
+    log.table(user, { type: "sit", seat: at, share: "" });
+    if (!mastered || at > 0) continue;
     log.table("ann", { type: "invite", user: MASTER, office: "master" });
     log.table(MASTER, { type: "take_office", office: "master" });
   }

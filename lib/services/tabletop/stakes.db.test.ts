@@ -254,29 +254,14 @@ describe("stakes", () => {
     await sound();
   });
 
-  test("lie behind a wall: no master goes back to before the running game", async () => {
+  test("are played where nobody sees all hands, before the others sit either", async () => {
     const id = await opened(anna!, { bet: 300 });
-    expect(await tableAct(id, anna!, { type: "invite", user: carl!.id, office: "master" })).toMatchObject({ ok: true });
-    expect(await tableAct(id, carl!, { type: "take_office", office: "master" })).toMatchObject({ ok: true });
-    for (const [seat, member] of [anna!, bert!].entries()) {
-      await sit(id, member, seat);
-      await act(id, member, seat, { type: "bring", parts: LEGAL });
+    for (const office of ["omniscient", "master"] as const) {
+      const invited = await tableAct(id, anna!, { type: "invite", user: carl!.id, office });
+      expect(invited).toEqual({ ok: false, error: { code: "table/stakes_hide" } });
+      const taken = await tableAct(id, carl!, { type: "take_office", office });
+      expect(taken).toEqual({ ok: false, error: { code: "table/stakes_hide" } });
     }
-    const waiting = (await liveTable(id))!.match.seq;
-    expect(await begin(id)).toMatchObject({ ok: true });
-    const playing = (await liveTable(id))!.match.seq;
-    const rewind = (to: number) => tableAct(id, carl!, { type: "rewind", to, keep: false }, "master" as never);
-    const score = () => act(id, bert!, 1, { type: "score", seat: 0, value: 1 });
-    expect(await score()).toMatchObject({ ok: true });
-    const behind = { ok: false, error: { code: "table/deal_over" } };
-    expect(await rewind(waiting)).toEqual(behind);
-    expect(await rewind(playing)).toMatchObject({ ok: true });
-    await won(id, [anna!, bert!]);
-    for (const [seat, member] of [anna!, bert!].entries())
-      expect(await tableAct(id, member, { type: "rematch" }, seat)).toMatchObject({ ok: true });
-    // The game before was paid.
-    expect(await rewind(playing)).toEqual(behind);
-    await sound();
   });
 
   test("who leaves has staked all the same: whoever is left wins", async () => {

@@ -84,6 +84,7 @@ export const tableTalk = {
     "table/no_such_move": "That move is no longer there.",
     "table/no_such_office": "This game has no such office.",
     "table/no_stakes": "Nothing is staked at such a table, or by guests.",
+    "table/stakes_hide": "There is a stake here: nobody is let in who sees all hands.",
     "table/stakes_lie":
       "Stakes lie on the table: until this game is decided nobody can be removed and it cannot be paused.",
     "table/not_invited": "You have not been invited to that.",

@@ -77,6 +77,7 @@ export const tableTalk: TableTalk = {
     "table/no_such_move": "Seda käiku enam pole.",
     "table/no_such_office": "Selles mängus sellist ametit pole.",
     "table/no_stakes": "Sellises lauas ei panda midagi mängu, külalised ka mitte.",
+    "table/stakes_hide": "Siin on panus: kedagi, kes näeks kõigi kaarte, sisse ei lasta.",
     "table/stakes_lie": "Mängus on panused: enne mängu lõppu ei saa kedagi eemaldada ega mängu peatada.",
     "table/not_invited": "Sind pole sellesse kutsutud.",
     "table/removed_plays": "Eemaldasid sellest jagamisest mängija, seepärast mängitakse see lõpuni.",

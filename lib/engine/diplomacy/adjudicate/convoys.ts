@@ -180,9 +180,10 @@ export function fleetsBetween(field: Field, from: number, to: number): ReadonlyS
   const passing = passingTo(field, to);
   for (const { fleets, shores } of chainsOf(field, to)) {
     if (!shores.has(from) || !shores.has(to)) continue;
-    const search: Search = { passing, fleets, from, to, useful, route: [], steps: 0 };
-    extend(search, from);
-    if (search.steps <= FEW_STEPS) continue;
+    const { passages } = field.board;
+    const search: Search = { passing, passages, fleets: new Set(fleets), from, to, useful, route: [], steps: 0 };
+    if (budget.steps > 0) extend(search, from);
+    if (budget.steps > 0 && search.steps <= FEW_STEPS) continue;
     for (const fleet of fleetsOnRoutes(passing, fleets, from, to, budget)) useful.add(fleet);
   }
   between.set(key, useful);
@@ -199,7 +200,8 @@ function passingTo(field: Field, to: number): readonly Uint8Array[] {
 /** A search for routes among fleets; `useful`: those of the routes found so far. */
 type Search = {
   readonly passing: readonly Uint8Array[];
-  readonly fleets: readonly number[];
+  readonly passages: Board["passages"];
+  readonly fleets: ReadonlySet<number>;
   readonly from: number;
   readonly to: number;
   readonly useful: Set<number>;
@@ -209,14 +211,15 @@ type Search = {
 
 /** Goes on with a route from its last fleet, or from where the army is. */
 function extend(search: Search, at: number): void {
-  const { passing, fleets, from, to, useful, route } = search;
+  const { passing, passages, fleets, from, to, useful, route } = search;
   if (search.steps++ > FEW_STEPS) return;
   if (at !== from && passing[at]?.[to] === 1) {
     for (const fleet of route) useful.add(fleet);
     return;
   }
-  for (const next of fleets) {
-    if (passing[at]?.[next] !== 1 || next === from || next === to || route.includes(next)) continue;
+  for (const next of passages[at] ?? []) {
+    if (!fleets.has(next) || passing[at]?.[next] !== 1 || next === from || next === to || route.includes(next))
+      continue;
     const chord = route.some((earlier) => earlier !== at && passing[earlier]?.[next] === 1);
     if (chord || (at !== from && passing[from]?.[next] === 1)) continue;
     route.push(next);

@@ -14,6 +14,15 @@ import { type Values, valuesOf } from "./values";
 export type Effort = { readonly guesses: number; readonly beginnings: number; readonly trials: number };
 
 const USUAL_EFFORT: Effort = { guesses: 8, beginnings: 12, trials: 120 };
+/** Among more units than these less is tried: judging a turn takes as long as there are units in it. */
+const USUAL_UNITS = 60;
+
+/** How much is thought where nobody says otherwise: about as long in every position. */
+function effortIn({ position }: Field): Effort {
+  const share = Math.min(1, USUAL_UNITS / Math.max(1, position.units.length));
+  const { guesses, beginnings, trials } = USUAL_EFFORT;
+  return { guesses, beginnings: Math.max(1, Math.round(beginnings * share)), trials: Math.round(trials * share) };
+}
 
 /** What a phase may bring, in centres. */
 const CENTRE = 1;
@@ -34,7 +43,7 @@ export function searchOrders(
   power: PowerName,
   random: Random,
   due: number,
-  effort: Effort = USUAL_EFFORT,
+  effort: Effort = effortIn(field),
   known: Known = NOTHING_KNOWN,
 ): Order[] {
   if (field.position.phase.type !== "MOVEMENT") return heuristicOrders(field, power, null, due);

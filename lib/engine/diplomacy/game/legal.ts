@@ -23,8 +23,14 @@ export function orderOptions(ruleset: Ruleset, state: State, seat: Seat): OrderO
 }
 
 /**
- * Orders that a seat may give now: whole sets, in which every order that may be given occurs. Those of powers that have
- * not ordered yet, of all once they have.
+ * So many orders of one unit are offered in sets: more than there ever are on the standard map. On a map of a hundred seas, full
+ * of fleets, it is tens of thousands, nearly all of them convoys.
+ */
+const MOST_OF_ONE = 1_000;
+
+/**
+ * Orders that a seat may give now: whole sets, in which every order that may be given occurs, but for what goes beyond
+ * `MOST_OF_ONE`. Those of powers that have not ordered yet, of all once they have.
  */
 export function legalIntents(ruleset: Ruleset, state: State, seat: Seat): Intent[] {
   const all = asked(ruleset, state, seat);
@@ -75,16 +81,16 @@ function asked(ruleset: Ruleset, state: State, seat: Seat): PowerState[] {
   return state.powers.filter((power) => names.includes(power.name) && hasDue(ruleset, state, power));
 }
 
-function optionsOf(ruleset: Ruleset, state: State, seat: Seat, { name }: PowerState): OrderOptions[] {
+function optionsOf(ruleset: Ruleset, state: State, seat: Seat, { name }: PowerState, most?: number): OrderOptions[] {
   const seen = fieldSeenBy(ruleset, state, { seats: new Set([seat]), role: "player" });
-  return optionsOn({ seen, held: fieldFor(ruleset, state, name) }, name, adjustmentOf(ruleset, state, name));
+  return optionsOn({ seen, held: fieldFor(ruleset, state, name) }, name, adjustmentOf(ruleset, state, name), most);
 }
 
 const WAIVE: Order = { type: "waive" };
 
 /** Whole sets of orders: as many as are needed for each order to occur. */
 function setsOf(ruleset: Ruleset, state: State, seat: Seat, power: PowerState): Order[][] {
-  const options = optionsOf(ruleset, state, seat, power);
+  const options = optionsOf(ruleset, state, seat, power, MOST_OF_ONE);
   const most = Math.max(...options.map(({ orders }) => orders.length));
   // Units that could do the same do not all do it at once.
   const set = (from: readonly OrderOptions[], turn: number) =>

@@ -48,12 +48,14 @@ export function optionsOfView(map: DiplomacyMap, view: View): OrderOptions[] {
 
 /**
  * What may be ordered for a power, from the board as its owner sees it (`seen`) and as their orders are held against it
- * (`held`). `due`: how many builds (positive) or removals an adjustment phase asks of it.
+ * (`held`). `due`: how many builds (positive) or removals an adjustment phase asks of it; `most`: how many orders of one
+ * unit are looked at, the simplest first.
  */
 export function optionsOn(
   { seen, held }: { readonly seen: Field; readonly held: Field },
   power: PowerName,
   due: number,
+  most = Number.POSITIVE_INFINITY,
 ): OrderOptions[] {
   const { board, position } = held;
   // In the map's order, which tells nothing of what came about out of sight.
@@ -69,7 +71,7 @@ export function optionsOn(
   });
   switch (position.phase.type) {
     case "MOVEMENT":
-      return own.map((unit) => about(unit.at, legalOrders(seen, unit)));
+      return own.map((unit) => about(unit.at, legalOrders(seen, unit).slice(0, most)));
     case "RETREATS":
       return mine(position.dislodged)
         .filter((unit) => unit.retreats.length > 0)

@@ -16,8 +16,8 @@ import type { Slot } from "./spelling";
 /** The position as orders are held against it, and as far as the one who orders sees it: nothing else is offered. */
 export type Desk = { readonly field: Field; readonly seen: Field };
 
-/** Among more fleets than these the routes of convoys are too many to look through for an offer. */
-const MOST_FLEETS = 60;
+/** Among more orders than these no nearest one is looked for: a power with a unit everywhere may be given 100,000. */
+const MOST_CANDIDATES = 10_000;
 
 /**
  * A refusal of an order, with the nearest legal reading of its text beside the power's other orders; if there is none,
@@ -45,8 +45,8 @@ const isFacts = (data: Json | undefined): data is { readonly [key: string]: Json
  * `beside`: orders of that power that stand; what they order is not ordered twice, and nothing is offered beyond what is
  * due. A removal that is not due reads as a build waived, or else as a request to keep the unit; a build waived where
  * removals are due, as the removal that civil disorder would make. Words that say nothing are read as what comes of no
- * order. Null: there are no words, nothing that the power could order is left, or there are more
- * than `MOST_FLEETS` fleets.
+ * order. Null: there are no words, nothing that the power could order is left, or there is
+ * too much of it (`MOST_CANDIDATES`).
  */
 export function nearestOrder(
   { field, seen }: Desk,
@@ -54,7 +54,6 @@ export function nearestOrder(
   text: string,
   beside: readonly Order[] = [],
 ): string | null {
-  if (seen.position.units.filter(({ type }) => type === "F").length > MOST_FLEETS) return null;
   const guess = guessOrder(seen.board.map, text);
   const isSilent = !guess.unit && !guess.of && guess.verb !== "waive";
   if (isSilent && !/[\p{L}\p{N}]/u.test(text.replace(MARKS, ""))) return null;
@@ -82,10 +81,13 @@ function candidates(field: Field, power: PowerName, guess: Guess, beside: readon
       const own = position.units.filter((unit) => unit.power === power);
       const others = rules.has("ORDER_ANY") ? position.units.filter((unit) => unit.power !== power) : [];
       const proxies = guess.verb === "proxy" && rules.has("PROXY_OK") ? board.powers : [];
-      return named([...own, ...others].filter(free)).flatMap((unit) => [
-        ...legalOrders(field, unit),
-        ...proxies.map((to): Order => ({ type: "proxy", unit: { type: unit.type, at: unit.at }, power: to })),
-      ]);
+      const found: Order[] = [];
+      for (const { type, at, power: whose } of named([...own, ...others].filter(free))) {
+        for (const order of legalOrders(field, { type, at, power: whose })) found.push(order);
+        for (const to of proxies) found.push({ type: "proxy", unit: { type, at }, power: to });
+        if (found.length > MOST_CANDIDATES) return [];
+      }
+      return found;
     }
     case "RETREATS":
       return named(position.dislodged.filter((unit) => unit.power === power && free(unit))).flatMap(legalRetreats);

@@ -8,10 +8,19 @@ import type { TableIntent } from "./vocabulary";
 
 const game = compileSpoof({ v: 1, rounds: 3, most: 3 });
 
-/** Ann hosts and sits on 0, Bob on 1; the third seat is vacant. */
-function table() {
+/** Ann hosts and sits on 0. */
+function hosted() {
   const log = Log.open(game, { seats: 3 });
   expect(log.table("ann", { type: "sit", seat: 0, share: "a" })).toBeNull();
+  return log;
+}
+/** Ann hosts and sits on 0, somebody holds an office that she asked them to, then Bob sits on 1; the third seat is vacant. */
+function table(...officers: readonly [user: string, office: "observer" | "omniscient" | "master"][]) {
+  const log = hosted();
+  for (const [user, office] of officers) {
+    log.table("ann", invite(user, office));
+    expect(log.table(user, { type: "take_office", office })).toBeNull();
+  }
   expect(log.table("bob", { type: "sit", seat: 1, share: "b" })).toBeNull();
   return log;
 }
@@ -26,7 +35,7 @@ const classOf = (log: ReturnType<typeof table>, user: string | null) => accessOf
 
 describe("offices", () => {
   test("are taken by whom the host asks, and by nobody else", () => {
-    const log = table();
+    const log = hosted();
     expect(log.table("cyd", { type: "take_office", office: "master" })).toBe("table/not_invited");
     expect(log.table("bob", invite("cyd", "master"))).toBe("table/not_host");
     expect(log.table("ann", invite("cyd", "observer"))).toBeNull();
@@ -37,6 +46,17 @@ describe("offices", () => {
     expect(classOf(log, "cyd")).toBe(classOfOffice("master"));
     expect(log.match.table.invitations).toEqual([]);
     expect(log.table("ann", invite("dan", "master"))).toBe("table/has_master");
+  });
+
+  test("that see everything are held by nobody where there is a stake, before play either", () => {
+    const log = Log.open(game, { seats: 3, settings: { bet: 500 } });
+    log.table("ann", { type: "sit", seat: 0, share: "a" });
+    for (const office of ["omniscient", "master"] as const) {
+      expect(log.table("ann", invite("cyd", office))).toBe("table/stakes_hide");
+      expect(log.table("cyd", { type: "take_office", office })).toBe("table/stakes_hide");
+    }
+    expect(log.table("ann", invite("cyd", "observer"))).toBeNull();
+    expect(log.table("cyd", { type: "take_office", office: "observer" })).toBeNull();
   });
 
   test("that see everything are taken by nobody where something lies hidden before play", () => {
@@ -52,9 +72,10 @@ describe("offices", () => {
   });
 
   test("and seats exclude each other", () => {
-    const log = table();
-    log.table("ann", invite("bob", "omniscient"));
-    expect(log.table("bob", { type: "take_office", office: "omniscient" })).toBe("table/in_seat");
+    const log = hosted();
+    log.table("ann", invite("ann", "omniscient"));
+    expect(log.table("ann", { type: "take_office", office: "omniscient" })).toBe("table/in_seat");
+    log.table("bob", { type: "sit", seat: 1, share: "b" });
     log.table("ann", invite("cyd", "observer"));
     log.table("cyd", { type: "take_office", office: "observer" });
     expect(log.table("cyd", { type: "sit", share: "" })).toBe("table/has_office");
@@ -64,9 +85,7 @@ describe("offices", () => {
   });
 
   test("whoever saw everything plays nothing of it, also after they laid the office down", () => {
-    const log = table();
-    log.table("ann", invite("cyd", "omniscient"));
-    log.table("cyd", { type: "take_office", office: "omniscient" });
+    const log = table(["cyd", "omniscient"]);
     begin(log);
     expect(classOf(log, "cyd")).toBe(classOfOffice("omniscient"));
     log.table("cyd", { type: "end_office", user: "cyd" });
@@ -88,17 +107,19 @@ describe("offices", () => {
   });
 
   test("who knew everything as play began does not sit in it either", () => {
-    const log = table();
-    log.table("ann", invite("cyd", "master"));
-    log.table("cyd", { type: "take_office", office: "master" });
+    const log = table(["cyd", "master"]);
     begin(log);
     expect(log.match.table.held).toContainEqual({ user: "cyd", seat: null, removed: false });
   });
 
   test("to see everything nobody begins in play whom a player asked: it could be their second account", () => {
     for (const office of ["omniscient", "master"] as const) {
-      const log = table();
+      const log = hosted();
       expect(log.table("ann", invite("eve", office))).toBeNull();
+      log.table("bob", { type: "sit", seat: 1, share: "b" });
+      // Who sits down did not know that somebody would see their hand.
+      expect(log.table("eve", { type: "take_office", office })).toBe("table/in_play");
+      expect(log.table("ann", invite("cyd", office))).toBe("table/in_play");
       begin(log);
       expect(log.table("ann", invite("cyd", office))).toBe("table/in_play");
       // Nor one who was asked before, and waited for the fists to be shut.
@@ -106,15 +127,20 @@ describe("offices", () => {
       expect(log.table("ann", invite("cyd", "observer"))).toBeNull();
       expect(log.table("cyd", { type: "take_office", office: "observer" })).toBeNull();
     }
-    const log = table();
-    log.table("ann", invite("mia", "master"));
-    log.table("mia", { type: "take_office", office: "master" });
-    log.table("ann", invite("cyd", "omniscient"));
+    const log = table(["mia", "master"]);
+    expect(log.table("ann", invite("cyd", "omniscient"))).toBe("table/in_play");
     begin(log);
-    expect(log.table("cyd", { type: "take_office", office: "omniscient" })).toBe("table/in_play");
     // Whom the master asks may: they play nothing.
     expect(log.table("mia", invite("cyd", "omniscient"))).toBeNull();
     expect(log.table("cyd", { type: "take_office", office: "omniscient" })).toBeNull();
+  });
+
+  test("a game by correspondence that is not begun finds its master though others sit, and nobody who sees everything", () => {
+    const log = Log.open({ ...game, correspondence: true as const }, { seats: 3 });
+    for (const user of ["hal", "bob"]) log.table(user, { type: "sit", share: "" });
+    expect(log.table("hal", invite("cyd", "omniscient"))).toBe("table/in_play");
+    expect(log.table("hal", invite("mia", "master"))).toBeNull();
+    expect(log.table("mia", { type: "take_office", office: "master" })).toBeNull();
   });
 
   test("by correspondence a host who does not play asks a new master at any time", () => {
@@ -199,9 +225,7 @@ describe("offices", () => {
   });
 
   test("the master runs the table and rewinds; a master in name only does not", () => {
-    const log = table();
-    log.table("ann", invite("cyd", "master"));
-    log.table("cyd", { type: "take_office", office: "master" });
+    const log = table(["cyd", "master"]);
     begin(log);
     log.play(0, { type: "hide", coins: 2 }, "ann");
     const before = log.match.seq;

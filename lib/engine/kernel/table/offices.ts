@@ -30,6 +30,8 @@ type Facts = Play & {
   conceals: boolean;
   /** Something lies hidden though nothing is played yet. */
   hides: boolean;
+  /** It was begun once. */
+  begun: boolean;
   /** The offices that the game knows. */
   offices: readonly Office[];
   /** The word that has to be named to come in, in capitals; null: none. */
@@ -40,11 +42,16 @@ type Facts = Play & {
 export const knowsWord = (word: string | null, named: string | undefined): boolean =>
   word === null || named?.toUpperCase() === word;
 
-/** Nothing is hidden now that was not hidden from all: nothing is played, and nobody sits unnamed but the host. */
-const isNothingHidden = ({ seats, settings, host }: TableState, { idle, over, conceals, hides }: Facts): boolean =>
-  idle &&
-  !hides &&
-  ((over && !conceals) || !settings.anonymous || seats.every((seat) => seat.kind !== "user" || seat.user === host));
+/**
+ * Nothing is hidden now that was not hidden from all: nothing is played, and nobody sits but the host. Who has sat down
+ * already did not know that somebody would see their hand; but a game by correspondence may still find its master.
+ */
+function isNothingHidden({ seats, settings, host }: TableState, office: Office, facts: Facts): boolean {
+  const { idle, over, conceals, hides, begun, correspondence } = facts;
+  if (!idle || hides) return false;
+  if ((over && !conceals) || seats.every((seat) => seat.kind !== "user" || seat.user === host)) return true;
+  return office === "master" && correspondence && !begun && !settings.anonymous;
+}
 
 /**
  * Whether a user may let somebody see everything while something is played: the master; and where a game takes weeks a
@@ -58,7 +65,8 @@ const letsSee = (table: TableState, user: UserId, office: Office, { corresponden
 /**
  * Decides who holds which office, and who is asked to one or to a seat: the host and the master ask, whoever is asked
  * accepts. Nobody plays where they hold an office, and a table has one master. To see everything somebody begins while
- * nothing is hidden, or where one asked who may let them (`letsSee`). Refusals: `table/not_host`,
+ * nothing is hidden, or where one asked who may let them (`letsSee`); where there is a stake nobody does: a second account of
+ * whoever plays would win by it. Refusals: `table/not_host`, `table/stakes_hide`,
  * `table/no_such_office`, `table/not_invited`, `table/wrong_word`, `table/in_seat`, `table/has_office`, `table/has_master`, `table/in_play`,
  * `table/most_invited`, `table/no_office`, `table/not_master`.
  */
@@ -72,8 +80,9 @@ export function decideOffice(table: TableState, user: UserId | null, intent: Off
       if (intent.office === "master" && hasMaster(table)) return refuse("table/has_master");
       const { user: invited, office: to } = intent;
       const seesAll = to !== null && seesEverything(to);
+      if (seesAll && table.settings.bet !== undefined) return refuse("table/stakes_hide");
       const anyTime = seesAll && letsSee(table, user, to, facts);
-      if (seesAll && !anyTime && !isNothingHidden(table, facts)) return refuse("table/in_play");
+      if (seesAll && !anyTime && !isNothingHidden(table, to, facts)) return refuse("table/in_play");
       // Written down again where nobody may tell whether it is spent: a table's log is seen to grow.
       const now = invitationOf(table, invited);
       if (!table.settings.anonymous && now?.office === to && (now.anyTime ?? false) === anyTime) return ok([]);
@@ -92,13 +101,14 @@ export function decideOffice(table: TableState, user: UserId | null, intent: Off
     case "take_office": {
       const { office } = intent;
       if (officeOf(table, user) === office) return ok([]);
+      if (seesEverything(office) && table.settings.bet !== undefined) return refuse("table/stakes_hide");
       const invitation = invitationOf(table, user);
       // Where a word lets people in, whoever knows it may observe.
       const isLetIn = office === "observer" && facts.word !== null && offices.includes(office);
       if (isLetIn && intent.word !== undefined && !knowsWord(facts.word, intent.word))
         return refuse("table/wrong_word");
       if (invitation?.office !== office && !(isLetIn && intent.word !== undefined)) return refuse("table/not_invited");
-      if (seesEverything(office) && !invitation?.anyTime && !isNothingHidden(table, facts))
+      if (seesEverything(office) && !invitation?.anyTime && !isNothingHidden(table, office, facts))
         return refuse("table/in_play");
       if (isSeated(table, user)) return refuse("table/in_seat");
       if (officeOf(table, user) !== null) return refuse("table/has_office");
