@@ -96,7 +96,7 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
   },
   talk: "press",
   news: diplomacyNews,
-  ownDoors: ["edit", "adopt"],
+  ownDoors: ["edit", "adopt", "morph"],
   tester: ({ config }) => config.tester ?? null,
   // Only where it is no secret who has ordered.
   waitedFor: (view) => view.powers.flatMap(({ seat, ordered }) => (seat !== null && ordered === false ? [seat] : [])),

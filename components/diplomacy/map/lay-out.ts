@@ -1,7 +1,9 @@
 type Point = [x: number, y: number];
 
-/** So often all points are moved; after these they hardly move any more. */
+/** So often all points are moved at most; after these they hardly move any more. */
 const TURNS = 300;
+/** So many pairs of points are looked at in all turns together, some tenths of a second: large graphs lie less exactly. */
+const PAIRS = 6_000_000;
 /** Parts of a graph that nothing joins lie so many steps from each other. */
 const APART = 4;
 
@@ -17,14 +19,15 @@ export function layOut(count: number, ways: readonly (readonly [number, number])
     const [far, turn] = [Math.sqrt(i + 0.5), i * 2.399963];
     return [far * Math.cos(turn), far * Math.sin(turn)];
   });
-  for (let turn = 0; turn < TURNS; turn++) {
+  const turns = Math.min(TURNS, Math.ceil(PAIRS / (count * count)));
+  for (let turn = 0; turn < turns; turn++) {
     points = points.map(([x, y], i): Point => {
       let [weight, sumX, sumY] = [0, 0, 0];
       for (const [j, [ox, oy]] of points.entries()) {
         if (j === i) continue;
         const wanted = steps[i * count + j] ?? APART;
         const pull = 1 / (wanted * wanted);
-        const far = Math.hypot(x - ox, y - oy) || 1e-6;
+        const far = Math.sqrt((x - ox) ** 2 + (y - oy) ** 2) || 1e-6;
         weight += pull;
         sumX += pull * (ox + ((x - ox) / far) * wanted);
         sumY += pull * (oy + ((y - oy) / far) * wanted);

@@ -54,6 +54,8 @@ export const LIMITS = {
   /** Words of private games that somebody names, and that are named at one table. */
   privateWord: { points: 20, seconds: HOUR },
   privateWordAt: { points: 200, seconds: HOUR },
+  /** What one member does at one table that is played by correspondence: its log is read whole by histories and desks. */
+  slowMoves: { points: 2_000, seconds: 24 * HOUR },
   orderReceipts: { points: 120, seconds: 5 * MINUTE },
   /** Tables opened by one member. */
   openTable: { points: 30, seconds: 10 * MINUTE },

@@ -7,6 +7,7 @@ import { closePool } from "@/lib/db/pool";
 import type { State } from "@/lib/engine/diplomacy/game/state";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import { liveTable } from "@/lib/live/live-table";
+import { countOne, LIMITS } from "../accounts/rate-limits";
 import { playMove } from "../tables/play-move";
 import type { PlayMove } from "../tables/play-move-request";
 import { classOfUser, viewFor } from "../tables/show-table";
@@ -193,4 +194,14 @@ test("a rule that nobody is told of finds no games, and stands in nobody's file 
     expect(JSON.parse(exported.value.text).rules).toContain("NO_PRESS");
     expect(exported.value.text).not.toContain("EAVESDROP");
   }
+});
+
+test("a member does so much in a day at a table that is played by correspondence, and no more; elsewhere they go on", async () => {
+  const member = await makeMember("restless");
+  const [id, other] = [await open(member, { runBy: "players" }), await open(member, { runBy: "players" })];
+  expect(await sit(id, member)).toMatchObject({ ok: true });
+  const wait = (on: boolean) => move(id, member, 0, { to: "game", intent: { type: "wait", on } });
+  for (let i = 1; i < LIMITS.slowMoves.points; i++) await countOne("slowMoves", `${member.id} ${id}`);
+  expect(await wait(true)).toMatchObject({ ok: false, error: { code: "table/slower" } });
+  expect(await sit(other, member)).toMatchObject({ ok: true });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/policy";
 import {
@@ -20,9 +21,20 @@ import { classOfUser, viewFor } from "../tables/show-table";
 
 export const HistoryOf = z.strictObject({ id: z.string().max(40) });
 
-/** Histories that were asked for lately: they change with each phase, and are asked for by everybody then. */
+/** What was gathered of a game's log for a class of viewers, up to a row: a later question goes on from there. */
+type Gathered = {
+  readonly phases: readonly PlayedPhase[];
+  /** What had been played after the moves that changed it: what a rewind goes back to. */
+  readonly known: readonly { readonly seq: number; readonly phases: readonly PlayedPhase[] }[];
+  /** The game after the last move. */
+  readonly after: LiveMatch | null;
+};
+
+const NOTHING: Gathered = { phases: [], known: [{ seq: 0, phases: [] }], after: null };
+
+/** Histories that were asked for lately, by game and class of viewers: they are asked for by everybody after each phase. */
 const KEEP = 60;
-const lately = new Map<string, Promise<GameHistory>>();
+const lately = new Map<string, Promise<Gathered>>();
 
 /**
  * All phases that were played in a game and stand, as whoever asks saw them; once it is over, as they were. Refuses
@@ -37,24 +49,30 @@ export async function readHistory(
   const { game, match } = table;
   const viewer =
     game.outcome(match.game) === null ? classOfUser(table, actor?.id ?? null) : classOfOffice("omniscient");
-  const key = `${id} ${match.seq} ${viewer}`;
-  const known = lately.get(key) ?? gather(table, viewer);
+  const key = `${id} ${viewer}`;
+  const before = lately.get(key) ?? Promise.resolve(NOTHING);
+  const gathered = before.then((so) => gather(table, viewer, so));
   lately.delete(key);
-  lately.set(key, known);
-  known.catch(() => lately.delete(key));
+  lately.set(key, gathered);
+  gathered.catch(() => lately.delete(key));
   const oldest = lately.keys().next();
   if (lately.size > KEEP && !oldest.done) lately.delete(oldest.value);
-  return ok(await known);
+  const { phases } = await gathered;
+  return ok({ phases });
 }
 
-/** The phases on the line of descent of the newest row. */
-async function gather(table: LiveTable, viewer: ViewerClass): Promise<GameHistory> {
-  const { game } = table;
-  let phases: readonly PlayedPhase[] = [];
-  /** What had been played at the end of each move: what a rewind goes back to. */
-  const known: { seq: number; phases: readonly PlayedPhase[] }[] = [{ seq: 0, phases }];
-  let before: LiveMatch | null = null;
-  for (const { move, observed } of await observedMoves(table, 0, table.match.seq)) {
+/** So long, in ms, a history is gathered before others have their turn. */
+const STRETCH = 10;
+
+/** Goes on with the phases on the line of descent of the newest row. */
+async function gather(table: LiveTable, viewer: ViewerClass, so: Gathered): Promise<Gathered> {
+  const { game, match } = table;
+  let { phases, after: before } = so;
+  if (before !== null && before.seq >= match.seq) return so;
+  const known = [...so.known];
+  let since = performance.now();
+  for (const { move, observed } of await observedMoves(table, before?.seq ?? 0, match.seq)) {
+    const was = phases;
     const rewound = move.find(({ payload }) => payload.kind === "rewound");
     if (rewound?.payload.kind === "rewound") {
       const { to } = rewound.payload;
@@ -73,9 +91,12 @@ async function gather(table: LiveTable, viewer: ViewerClass): Promise<GameHistor
       phases = [...phases, { at: move[0]?.at ?? 0, phase, before: position, results, after }];
     }
     before = observed.after;
-    known.push({ seq: observed.after.seq, phases });
+    if (phases !== was) known.push({ seq: observed.after.seq, phases });
+    if (performance.now() - since < STRETCH) continue;
+    await nextTurn();
+    since = performance.now();
   }
-  return { phases };
+  return { phases, known, after: before };
 }
 
 /** What a variant tells of the phase that was just played, beside its results; null: nothing. */

@@ -25,6 +25,7 @@ import {
 import { readPeople, usersOf } from "@/lib/live/people";
 import { readStretch } from "@/lib/live/read-log";
 import type { LiveMatch } from "@/lib/worlds/world";
+import { countOne } from "../accounts/rate-limits";
 import { type Beside, besideOf, type Prepared, preparedFor } from "./beside";
 import { newsOf } from "./news-of";
 import type { PlayMove } from "./play-move-request";
@@ -45,11 +46,16 @@ const keyOf = ({ user, moveId }: PlayMove): string => (user === null ? moveId : 
 /**
  * A move, from whichever door it came: authorise, decide, append, and only then answer. Sending the same `moveId` again
  * gives the first answer. If another process moved meanwhile it is decided anew, up to five times; only a move with
- * `ifVersion` is refused as `table/stale`.
+ * `ifVersion` is refused as `table/stale`. At tables of games by correspondence a member has so many moves a day (`table/slower
+ * {seconds}`).
  */
 export async function playMove(move: PlayMove): Promise<Result<MoveAnswer, Refusal>> {
   const table = await liveTable(move.tableId);
   if (!table) return refuse("table/unknown");
+  if (table.game.correspondence && move.user !== null) {
+    const seconds = await countOne("slowMoves", `${move.user} ${move.tableId}`);
+    if (seconds > 0) return refuse("table/slower", { seconds });
+  }
   const prepared = await preparedFor(table, move);
   if (!prepared.ok) return prepared;
   return inTurn(move.tableId, () => playInTurn(table, prepared.value));

@@ -22,5 +22,6 @@ export function settingsAct(before: Settings, after: Settings, all: boolean): Ma
     ...(was.description === is.description ? [] : ["DESC"]),
     ...(was.origin === is.origin ? [] : ["NAME"]),
   ].join(", ");
-  return [{ code: "settings_changed", ...(detail === "" ? {} : { detail }) }];
+  // An act that says nothing would say that a rule was changed of which nobody is told.
+  return detail === "" ? [] : [{ code: "settings_changed", detail }];
 }
