@@ -5,6 +5,11 @@ import { comeIn, expectAccessible, LONG, leaveAll, PHONE, problemsOf, test, visi
 
 const map = (page: Page) => page.getByTestId("map");
 const save = (page: Page) => page.getByRole("button", { name: /^Save/ });
+/** Against bots saving ends the phase: who has units without orders is asked. */
+async function saveAndProcess(page: Page): Promise<void> {
+  await save(page).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save and process" }).click();
+}
 const units = (page: Page) => map(page).locator("[data-province][aria-pressed]");
 const version = (page: Page) => page.locator("[data-version]").getAttribute("data-version");
 
@@ -65,10 +70,18 @@ test("somebody who is not signed in plays against bots: orders, their results wi
   await expect(text).toHaveValue(/^[AF] \S+ H$/m);
   const before = await version(page);
   await save(page).click();
-  // All others have ordered: the phase is over at once.
+  // All others are bots: the phase would be over at once, and it is said whose units have no order.
+  const asked = page.getByRole("dialog", { name: "Process Spring 1901, movement now?" });
+  await expect(asked).toContainText("units have no order and will hold");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Give more orders" }).click();
+  expect(await version(page)).toBe(before);
+  await saveAndProcess(page);
   await expect.poll(() => version(page)).not.toBe(before);
   await expect(shown(page, /^Fall 1901, movement$/)).toBeVisible();
-  await page.getByRole("tab", { name: "Results" }).click();
+  await expect(page.getByText("Spring 1901, movement was processed.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the moves" }).click();
+  await expect(page.getByText("Spring 1901, movement was processed.")).toBeHidden();
   await expect(shown(page, /^Spring 1901, movement$/)).toBeVisible();
   const results = page.getByRole("tabpanel", { name: "Results" });
   await expect(results.getByRole("listitem").first()).toBeVisible();
@@ -106,7 +119,7 @@ test("a game is printed and saved as a picture of the phase that is looked at", 
   const page = await visitor(browser);
   await playBots(page);
   await holdFirst(page);
-  await save(page).click();
+  await saveAndProcess(page);
   await expect(shown(page, /^Fall 1901, movement$/)).toBeVisible();
   await page.getByRole("button", { name: "Earlier phase" }).click();
   await page.getByRole("tab", { name: "Powers" }).click();
@@ -145,8 +158,9 @@ test("on a phone, in the dark: the map is there, an order is given by taps and s
   await page.keyboard.press("Enter");
   await map(page).getByRole("button", { name: "Hold", exact: true }).click();
   await expect(save(page)).toBeInViewport();
-  await save(page).click();
+  await saveAndProcess(page);
   await expect(shown(page, /Fall 1901/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show the moves" })).toBeInViewport();
 });
 
 test(

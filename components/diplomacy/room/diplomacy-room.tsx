@@ -25,8 +25,10 @@ import type { Pointed } from "../press/letter";
 import { PressPanel } from "../press/press-panel";
 import { useLettersSaid } from "../press/use-letters-said";
 import { HistoryBar } from "../results/history-bar";
+import { PhaseNewsNote } from "../results/phase-news-note";
 import { ResultsPanel } from "../results/results-panel";
 import { drawnPhase, ordersOf } from "../results/tell-phase";
+import { usePhaseNews } from "../results/use-phase-news";
 import { useShownPhase } from "../results/use-shown-phase";
 import { linkTo } from "../sandbox/link";
 import { Besides } from "../variants/besides";
@@ -66,7 +68,7 @@ function pointedAt(pointed: Pointed | null): ProvinceId | null {
 const TABS = ["orders", "press", "whatIf", "results", "powers", "log"] as const;
 
 function Room(props: DiplomacyRoomProps) {
-  const { id, view, map, panel, onAct, slots } = props;
+  const { id, view, map, panel, slots } = props;
   const t = useTexts("diplomacyTable");
   const { frame } = useTexts("table");
   const { tab: pressTab } = useTexts("diplomacyPress");
@@ -90,6 +92,7 @@ function Room(props: DiplomacyRoomProps) {
   const entry = useOrderEntry({ desk: given.desk, set: given.set, act: given.act });
   const phase = useShownPhase(id, view, map, tab === "results");
   const { history, replay, at, looked, resolved, told } = phase;
+  const news = usePhaseNews(history, looked !== null);
   const { phases } = history;
   const drawn = useMemo(
     (): readonly MapOrder[] =>
@@ -117,6 +120,10 @@ function Room(props: DiplomacyRoomProps) {
   useEffect(() => {
     if (window.location.hash === "#press") setTab("press");
   }, []);
+  const onAct: typeof props.onAct = (intent) => {
+    news.done();
+    return props.onAct(intent);
+  };
   const showTab = (next: string) => {
     setTab(next);
     setPointed(null);
@@ -184,6 +191,13 @@ function Room(props: DiplomacyRoomProps) {
             <LinkSaid link={link} pending={props.busy} onRetry={props.onRetry} />
           </p>
         )}
+        <PhaseNewsNote
+          news={news}
+          onShow={(from) => {
+            setTab("results");
+            phase.show(from);
+          }}
+        />
         <MasterMessages {...{ view, map }} />
         {slots?.requests && <div className="m-3 rounded-sm bg-brass-soft px-3 py-2">{slots.requests}</div>}
         <Tabs
@@ -257,7 +271,9 @@ function Room(props: DiplomacyRoomProps) {
           (written ? (
             <WrittenBar table={id} {...{ written, onAct }} help={props.help} />
           ) : (
-            desk.subjects.length > 0 && <SaveBar table={id} orders={orders} onAct={onAct} help={props.help} />
+            desk.subjects.length > 0 && (
+              <SaveBar table={id} {...{ view, orders, onAct }} alone={props.alone} help={props.help} />
+            )
           ))
         )}
       </aside>

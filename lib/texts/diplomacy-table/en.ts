@@ -49,6 +49,14 @@ export const diplomacyTable = {
   },
   receipt: (count: number, at: string): string =>
     `${plural(count, { one: "1 order", other: `${count} orders` })} saved at ${at}`,
+  /** Asked where saving ends the phase and some units have no order. */
+  ends: {
+    title: (phase: string): string => `Process ${phase} now?`,
+    text: (units: readonly string[]): string =>
+      `${plural(units.length, { one: "One unit has", other: `${units.length} units have` })} no order and will hold: ${list(units)}. Yours are the last orders the game waits for, so the phase is processed as soon as you save.`,
+    back: "Give more orders",
+    save: "Save and process",
+  },
   revert: "Undo",
   unsaved: "Not saved yet",
   nothingDue: "Nothing is asked of you in this phase.",
@@ -190,6 +198,10 @@ export const diplomacyTable = {
     earlier: "Earlier phase",
     later: "Later phase",
     now: "Now",
+    processed: (phases: readonly string[]): string =>
+      `${phases.join("; ")} ${phases.length === 1 ? "was" : "were"} processed.`,
+    showMoves: "Show the moves",
+    dismiss: "Dismiss",
     of: (n: number, all: number): string => `Phase ${n} of ${all}`,
     loading: "Reading the results…",
     failed: "The results could not be read.",

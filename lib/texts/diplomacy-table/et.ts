@@ -45,6 +45,13 @@ export const diplomacyTable: DiplomacyTableTexts = {
     of: (power) => `Mängujuhilt, võimule ${power}`,
   },
   receipt: (count, at) => `${plural(count, { one: "1 käsk", other: `${count} käsku` })} salvestatud kell ${at}`,
+  ends: {
+    title: (phase) => `Kas lahendada kohe ${phase}?`,
+    text: (units) =>
+      `${plural(units.length, { one: "Üks üksus on korralduseta ja jääb", other: `${units.length} üksust on korralduseta ja jäävad` })} paigale: ${list(units)}. Mäng ootab veel ainult sinu korraldusi, nii et järk lahendatakse kohe, kui salvestad.`,
+    back: "Anna veel korraldusi",
+    save: "Salvesta ja lahenda",
+  },
   revert: "Võta tagasi",
   unsaved: "Salvestamata",
   nothingDue: "Selles järgus sinult midagi ei küsita.",
@@ -184,6 +191,9 @@ export const diplomacyTable: DiplomacyTableTexts = {
     earlier: "Varasem järk",
     later: "Hilisem järk",
     now: "Praegu",
+    processed: (phases) => `${phases.length === 1 ? "Lahendatud" : "Lahendatud järgud"}: ${phases.join("; ")}.`,
+    showMoves: "Näita käike",
+    dismiss: "Peida",
     of: (n, all) => `Järk ${n}/${all}`,
     loading: "Tulemusi loetakse…",
     failed: "Tulemusi ei saanud lugeda.",

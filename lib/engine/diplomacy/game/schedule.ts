@@ -2,6 +2,7 @@ import type { Ctx, Instant, Waiting } from "../../kernel/game";
 import { type CheckAnswer, checkGame, graceEnd, nextSlot, SAT_OUT, slotOf } from "../calendar/check";
 import { delayOf } from "../calendar/deadline";
 import { inMinutes } from "../calendar/timing";
+import type { PowerName } from "../map/model";
 import type { Env, Ruleset } from "./config";
 import { envAt } from "./env";
 import type { DiplomacyEvent } from "./event";
@@ -49,6 +50,25 @@ function checkAt(ruleset: Ruleset, state: State, now: Instant): CheckAnswer {
   const goes = answer.act === "process" || (answer.act === "preview" && !answer.waits);
   if (goes && isHeld(ruleset, state, now)) return { act: "nothing", delay: answer.delay };
   return answer;
+}
+
+/**
+ * Whether the phase is processed in the moment in which the last orders come in, with nothing that lets minds change. Of
+ * those who wait for the deadline only `own` powers count: a viewer may not know of others.
+ */
+export function endsAtOnce(ruleset: Ruleset, state: State, own: readonly PowerName[]): boolean {
+  if (state.stage !== "active") return false;
+  const { rules, timing } = envAt(ruleset, state);
+  const deadline = state.deadlineAt;
+  if (deadline === null ? rules.has("ALWAYS_WAIT") : !rules.has("REAL_TIME")) return false;
+  const answer = checkGame({
+    ...{ now: state.checked, deadline, timing, rules, delay: 0, late: false },
+    vacant: state.powers.some(isVacant),
+    waiting: state.powers.some(({ name, wait }) => wait && own.includes(name)),
+    state: state.gate,
+    type: state.position.phase.type,
+  });
+  return answer.act === "process";
 }
 
 /** The next check at which something happens; null: none. */

@@ -10,6 +10,7 @@ import { adjustmentOf, hasDue, isMissing, isUnordered } from "./late";
 import { asksOffers } from "./payola/money";
 import type { Purse } from "./payola/purse";
 import { ofMapTold, rulesTold } from "./rules-told";
+import { endsAtOnce } from "./schedule";
 import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
 import {
   type AbsenceRow,
@@ -90,6 +91,8 @@ export type View = {
   /** Does joining, taking over and observing ask for a word; and that word, for those who see everything. */
   readonly asksWord: boolean;
   readonly secret: string | null;
+  /** Whether the phase is processed in the moment in which the last orders come in. */
+  readonly atOnce: boolean;
   readonly can: { readonly order: boolean; readonly vote: boolean; readonly wait: boolean };
 };
 
@@ -156,6 +159,7 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
     result: state.result,
     asksWord: state.secret !== null,
     secret: all ? state.secret : null,
+    atOnce: endsAtOnce(ruleset, state, own),
     can: {
       order: isLive(state) && state.gate !== "AWAIT" && asked.length > 0,
       vote: state.powers.some((power) => own.includes(power.name) && mayVote(ruleset, state, power)),
