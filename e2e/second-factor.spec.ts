@@ -213,7 +213,7 @@ test("a ban ends sessions and seats at once, sockets with them, and is lifted ag
   await verb(keeper.page, "Ban them").click();
   await verb(keeper.page, "Yes, ban them").click();
   await expect(keeper.page.getByText(`${victim.member.nick} is banned and signed out everywhere.`)).toBeVisible();
-  await expect(victim.page.getByText("You have been signed out").first()).toBeVisible();
+  await expect(victim.page.getByText("You are signed out").first()).toBeVisible();
   await expect(seats(watcher).getByText(victim.member.nick)).toHaveCount(0);
   await knock(victim.page, victim.member.nick);
   await expect(victim.page.getByText("This account was closed by the club.")).toBeVisible();

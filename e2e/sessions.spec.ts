@@ -71,7 +71,7 @@ test("a guest's old cookie does not become the member's; an open table goes on a
   expect(await whoIs(thief)).toBeNull();
   expect(await whoIs(page.context())).toBe(guest);
   // The table's page heard that its session ended, found the new one and goes on.
-  await expect(room.getByText("You have been signed out")).toHaveCount(0);
+  await expect(room.getByText("You are signed out")).toHaveCount(0);
   await expect(turnLine(room)).toBeVisible();
   const watcher = await comeIn(browser, "sees");
   await watcher.page.goto(`/tables/${table}`);
@@ -96,7 +96,14 @@ test("the list of sessions ends another device, and its open table with it", asy
   await expect(list.getByRole("listitem").nth(1)).toContainText(/Chrome on \w+/);
   await list.getByRole("button", { name: /^Sign out Chrome/ }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
-  await expect(away.getByText("You have been signed out").first()).toBeVisible();
+  await expect(away.getByText("You are signed out").first()).toBeVisible();
+  // The page that comes anew knows that somebody was signed in here, and has the way back.
+  await away.reload();
+  await expect(away.getByText("You are signed out. Sign in to play, or to take your seat again.")).toBeVisible();
+  await expect(away.locator("#table").getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    `/sign-in?next=${encodeURIComponent(`/tables/${table}?sit=1`)}`,
+  );
   expect(await whoIs(elsewhere)).toBeNull();
   expect(await whoIs(context)).toBe(member.id);
   for (const one of [other, elsewhere, context]) await one.close();

@@ -68,7 +68,7 @@ test("a session that ended elsewhere says so at the table and shows no cards; on
   const other = await newPage(sue.context);
   await other.goto("/settings");
   await other.getByRole("button", { name: "Sign out here" }).click();
-  await expect(sue.page.getByText("You have been signed out. Sign in again to go on.").first()).toBeVisible();
+  await expect(sue.page.getByText("You are signed out. Sign in to take your seat again.").first()).toBeVisible();
   // Whoever holds the device now sees the table as everybody does.
   await expect(hand(sue.page)).toHaveCount(0);
   expect(await sue.page.getByRole("img", { name: card ?? "", exact: true }).count()).toBe(0);

@@ -18,10 +18,10 @@ type Given = {
   closed?: boolean;
 };
 
-function foot(given: Given, connection: "live" | "ended" = "live"): FootKind | null {
+function foot(given: Given, connection: "live" | "ended" = "live", lapsed = false): FootKind | null {
   const { phase, seats, seat = 0, paused = false, isHost = false, closed = false } = given;
   return footOf({
-    connection,
+    ...{ connection, lapsed },
     seat,
     isHost,
     game: { idle: phase !== "playing", over: phase === "complete" },
@@ -53,5 +53,9 @@ test.each<[string, FootKind | null, Given]>([
 });
 
 test("who has been signed out is told so before all else", () => {
-  expect(foot({ phase: "playing", seats: full, closed: true }, "ended")).toEqual({ is: "signed_out" });
+  expect(foot({ phase: "playing", seats: full, closed: true }, "ended")).toEqual({ is: "signed_out", seated: true });
+  expect(foot({ phase: "playing", seats: full, seat: null }, "live", true)).toEqual({
+    is: "signed_out",
+    seated: false,
+  });
 });

@@ -4,6 +4,8 @@ import type { ConnectionState } from "./open-socket";
 
 type Standing = {
   connection: ConnectionState;
+  /** The session that the browser had was over before the page came. */
+  lapsed: boolean;
   table: TableView;
   game: GameStanding;
   seat: number | null;
@@ -12,15 +14,17 @@ type Standing = {
 
 /** What stands in the verb's place while there is nothing to play for this viewer. */
 export type FootKind =
-  | { is: "signed_out" | "closed" | "watching" | "away" | "paused" }
+  /** The session is over; `seated`: of somebody who sits here. */
+  | { is: "signed_out"; seated: boolean }
+  | { is: "closed" | "watching" | "away" | "paused" }
   /** The game is over, for whoever sits there. */
   | { is: "complete"; seat: number }
   /** Seats wait for players. */
   | { is: "short"; vacant: number[]; botless?: true };
 
 /** What stands in the verb's place; null: the verbs do. */
-export function footOf({ connection, table, game, seat, isHost }: Standing): FootKind | null {
-  if (connection === "ended") return { is: "signed_out" };
+export function footOf({ connection, lapsed, table, game, seat, isHost }: Standing): FootKind | null {
+  if (connection === "ended" || lapsed) return { is: "signed_out", seated: seat !== null };
   if (table.closed) return { is: "closed" };
   const own = seat === null ? undefined : table.seats[seat];
   if (seat === null || own?.kind !== "user") return { is: "watching" };

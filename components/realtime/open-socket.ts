@@ -32,6 +32,7 @@ async function fetchTicket(): Promise<string | null> {
 
 /** Opens the connection of this page to the sidecar, which makes itself anew whenever it breaks. */
 export function openSocket({ become, tell, isEnded }: Listening): LiveSocket {
+  let wasSignedIn = false;
   const made: LiveSocket = io({
     parser: wireParser,
     transports: ["websocket", "polling"],
@@ -41,7 +42,16 @@ export function openSocket({ become, tell, isEnded }: Listening): LiveSocket {
     timeout: 5_000,
     auth: (give) => {
       fetchTicket().then(
-        (ticket) => give(ticket === null ? {} : { ticket }),
+        (ticket) => {
+          // The session went while the connection was broken: whoever sat here is not to become a nameless watcher.
+          if (ticket === null && wasSignedIn) {
+            become("ended");
+            made.disconnect();
+            return;
+          }
+          wasSignedIn = ticket !== null;
+          give(ticket === null ? {} : { ticket });
+        },
         // The site does not answer just now: try again as for any lost connection.
         () => setTimeout(() => made.disconnect().connect(), 800),
       );
@@ -96,6 +106,7 @@ export function openSocket({ become, tell, isEnded }: Listening): LiveSocket {
   });
   // Somebody else is signed in from here on: the handshake has to say so.
   window.addEventListener(IDENTITY_CHANGED, () => {
+    wasSignedIn = false;
     become("connecting");
     made.disconnect().connect();
   });

@@ -40,6 +40,13 @@ export type GuestAction = (state: FormState, form: FormData) => Promise<FormStat
 
 const signInTo = (href: string): string => `/sign-in?next=${encodeURIComponent(href)}`;
 
+/** `href`: where one comes back to. */
+const SignIn = ({ href, children }: { href: string; children: string }) => (
+  <Link href={signInTo(href)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+    {children}
+  </Link>
+);
+
 /** What stands in the verb's place while there is nothing to play: sit, wait for others, rematch. See `footOf`. */
 export default function TableFoot(props: FootProps) {
   const { foot: t } = useTexts("table");
@@ -47,7 +54,7 @@ export default function TableFoot(props: FootProps) {
   switch (foot.is) {
     case "signed_out":
       return (
-        <Foot text={t.signedOut}>
+        <Foot text={foot.seated ? t.signedOutOfSeat : t.signedOut}>
           <a href={signInTo(props.seatHref)} className={buttonClass("brass")}>
             {t.signIn}
           </a>
@@ -168,6 +175,7 @@ function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: Foo
     const isShut = table.settings.entry === "closed";
     return (
       <Foot text={isShut ? t.shut : t.full}>
+        {userId === null && <SignIn href={seatHref}>{t.signInForSeat}</SignIn>}
         <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
           {t.findAnother}
         </Link>
@@ -188,9 +196,7 @@ function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: Foo
             />
           </TextsOfAccounts>
         </Suspense>
-        <Link href={signInTo(seatHref)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {t.signIn}
-        </Link>
+        <SignIn href={seatHref}>{t.signIn}</SignIn>
       </Foot>
     );
   return (

@@ -36,6 +36,8 @@ export type RoomStart = {
   userId: string | null;
   /** Take a seat as soon as the table is reached: any, or this one. */
   sitDown: boolean | Seat;
+  /** Nobody is signed in because the session that this browser had is over. */
+  lapsed?: boolean;
   /** People write letters here, of which there are copies. */
   letters?: true;
   playAsGuest: GuestAction;
@@ -139,7 +141,7 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
   }));
   const isAnonymous = table.settings.anonymous === true && !game.over;
   const free = sittings.flatMap((sitting, at) => (sitting === "now" ? [at] : []));
-  const foot = footOf({ connection, table, game, seat, isHost });
+  const foot = footOf({ connection, lapsed: options.lapsed ?? false, table, game, seat, isHost });
 
   return {
     people,

@@ -39,6 +39,9 @@ export async function currentUser(): Promise<Member | null> {
   return (await currentSession())?.member ?? null;
 }
 
+/** Whether this browser still names a session that is over: somebody was signed in here, and did not sign out. */
+export const isLapsed = async (): Promise<boolean> => (await sessionClaims()) !== null && (await anySession()) === null;
+
 /** Who asks; sends others to sign in and back to `next`. */
 export async function requireUser(next: string): Promise<Member> {
   return (await currentUser()) ?? redirect(signInPath(next));

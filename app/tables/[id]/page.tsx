@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { currentLanguage } from "@/lib/auth/language";
-import { currentSession } from "@/lib/auth/session";
+import { currentSession, isLapsed } from "@/lib/auth/session";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { tableNameIn } from "@/lib/texts/table-name";
 import { StoppedBanner } from "../../clock-banner";
@@ -32,6 +32,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
           page={page}
           session={session}
           language={language}
+          lapsed={await isLapsed()}
           sitDown={sit === "1" && (/^\d{1,2}$/.test(seat ?? "") ? Number(seat) : true)}
         />
       </div>

@@ -45,9 +45,11 @@ type Props = {
   session: Awaited<ReturnType<typeof currentSession>>;
   /** Take a seat as soon as the table is reached: any, or this one. */
   sitDown: boolean | Seat;
+  /** The browser's session is over: somebody was signed in here. */
+  lapsed: boolean;
 };
 
-function CardRoom({ page, session, language, sitDown }: Props) {
+function CardRoom({ page, session, language, sitDown, lapsed }: Props) {
   const preferences = session?.preferences;
   const info = page.info as TemplateInfo;
   const { description, words } = templateWords(info, [language]);
@@ -69,27 +71,27 @@ function CardRoom({ page, session, language, sitDown }: Props) {
             </>
           )
         }
-        sitDown={sitDown}
+        {...{ sitDown, lapsed }}
         playAsGuest={playAsGuest}
       />
     </TextsOfCardTable>
   );
 }
 
-const SpoofRoom = ({ page, session, language, sitDown }: Props) => (
+const SpoofRoom = ({ page, session, language, sitDown, lapsed }: Props) => (
   <TextsOfSpoofTable language={language}>
     <SpoofDoor
       id={page.id}
       joined={page.joined as Joined<SpoofView>}
       records={page.records}
       userId={session?.member.id ?? null}
-      sitDown={sitDown}
+      {...{ sitDown, lapsed }}
       playAsGuest={playAsGuest}
     />
   </TextsOfSpoofTable>
 );
 
-const DiplomacyRoom = ({ page, session, language, sitDown }: Props) => (
+const DiplomacyRoom = ({ page, session, language, sitDown, lapsed }: Props) => (
   <TextsOfDiplomacyTable language={language}>
     <DiplomacyDoor
       id={page.id}
@@ -97,13 +99,13 @@ const DiplomacyRoom = ({ page, session, language, sitDown }: Props) => (
       records={page.records}
       config={page.info as DiplomacyConfig}
       userId={session?.member.id ?? null}
-      sitDown={sitDown}
+      {...{ sitDown, lapsed }}
       playAsGuest={playAsGuest}
     />
   </TextsOfDiplomacyTable>
 );
 
-async function TabletopRoom({ page, session, language, sitDown }: Props) {
+async function TabletopRoom({ page, session, language, sitDown, lapsed }: Props) {
   const info = page.info as TableInfo;
   const member = session?.member ?? null;
   const [game, decks, locked] = await Promise.all([
@@ -132,7 +134,7 @@ async function TabletopRoom({ page, session, language, sitDown }: Props) {
         lent={lent}
         locked={locked !== null}
         userId={session?.member.id ?? null}
-        sitDown={sitDown}
+        {...{ sitDown, lapsed }}
         playAsGuest={playAsGuest}
         saveGame={saveGame}
         callJudge={callJudge}
@@ -142,7 +144,7 @@ async function TabletopRoom({ page, session, language, sitDown }: Props) {
   );
 }
 
-async function DraftRoom({ page, session, language, sitDown }: Props) {
+async function DraftRoom({ page, session, language, sitDown, lapsed }: Props) {
   const info = page.info as DraftTableInfo;
   const game = await readGame(info.game);
   return (
@@ -155,7 +157,7 @@ async function DraftRoom({ page, session, language, sitDown }: Props) {
         info={info}
         cardsAt={`/api/cards/${info.game}/cards.json?v=${game ? cardsVersion(game) : ""}`}
         userId={session?.member.id ?? null}
-        sitDown={sitDown}
+        {...{ sitDown, lapsed }}
         playAsGuest={playAsGuest}
         anchor={page.anchor}
         makeDeck={makeDeck}

@@ -81,6 +81,7 @@ export function DiplomacyPage(props: Props) {
         chat={room.chat}
         alone={table.seats.every(({ kind }, seat) => kind === "bot" || seat === live.joined.seat)}
         signedIn={live.joined.access.seat !== null || live.joined.access.office !== null}
+        signedOut={room.connection === "ended" || (props.lapsed ?? false)}
         slots={room}
         offset={live.offset}
         busy={live.pending !== null}

@@ -147,6 +147,7 @@ function Room(props: DiplomacyRoomProps) {
         status={`${props.status}${props.remark ? ` · ${props.remark}` : ""}`}
         menu={slots?.hostMenu}
         isMaster={props.onMaster !== null}
+        signedOut={props.signedOut}
         turn={props.turn}
         offset={props.offset}
         onWait={(on) => view.own.forEach((power) => void onAct({ type: "wait", power, on }))}

@@ -16,6 +16,8 @@ type Props = {
   status: string;
   menu?: ReactNode;
   isMaster: boolean;
+  /** The session of whoever looks is over. */
+  signedOut: boolean;
   /** What is asked of the viewer now. */
   turn: string;
   offset: number;
@@ -23,14 +25,14 @@ type Props = {
 };
 
 /** Under the title: who one is, what is asked, when it ends in the reader's and the game's zone. */
-export function PhaseBar({ view, map, title, status, menu, isMaster, turn, offset, onWait }: Props) {
+export function PhaseBar({ view, map, title, status, menu, isMaster, signedOut, turn, offset, onWait }: Props) {
   const t = useTexts("diplomacyTable");
   const { own, deadlineAt, zone, stage, can } = view;
   const live = stage === "active" || stage === "waiting";
   const waits = view.powers.some(({ name, wait }) => own.includes(name) && wait === true);
   const joined = view.preferences !== null && stage === "forming";
   const other = isMaster ? t.asMaster : joined ? t.seated : t.watching;
-  const who = own.length > 0 ? t.you(own.map((name) => powerName(map, name))) : other;
+  const who = signedOut ? t.signedOut : own.length > 0 ? t.you(own.map((name) => powerName(map, name))) : other;
   return (
     <div className="phase-bar">
       <div className="phase-title min-w-0">

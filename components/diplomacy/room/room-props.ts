@@ -20,6 +20,8 @@ export type DiplomacyRoomProps = Pick<
   panel: Panel;
   /** Whoever signs in writes and reads as somebody else. */
   signedIn: boolean;
+  /** Their session is over. */
+  signedOut: boolean;
   /** Nobody but bots plays besides the viewer. */
   alone: boolean;
   turn: string;

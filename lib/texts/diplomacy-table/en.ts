@@ -20,6 +20,7 @@ export const diplomacyTable = {
   },
   you: (powers: readonly string[]): string => `You are ${list(powers)}`,
   watching: "You are watching",
+  signedOut: "You are signed out",
   asMaster: "You are the game master",
   seated: "You play",
   deadline: "Deadline",

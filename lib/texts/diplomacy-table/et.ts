@@ -17,6 +17,7 @@ export const diplomacyTable: DiplomacyTableTexts = {
   },
   you: (powers) => `Sina oled ${list(powers)}`,
   watching: "Sa vaatad pealt",
+  signedOut: "Oled välja logitud",
   asMaster: "Sina oled mängujuht",
   seated: "Sina mängid",
   deadline: "Tähtaeg",

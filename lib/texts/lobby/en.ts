@@ -91,7 +91,7 @@ export const lobby = {
   connection: {
     lost: "Reconnecting. The list below may be out of date.",
     tryNow: "Try now",
-    ended: "You have been signed out. Sign in again to go on.",
+    ended: "You are signed out. Sign in again to go on.",
     signIn: "Sign in",
   },
 

@@ -67,14 +67,14 @@ export const table = {
     back: "Up to date",
     paused: (byYou: boolean): string => (byYou ? "You have paused the table." : "The host has paused the table."),
     blocked: {
-      ended: "You have been signed out",
+      ended: "You are signed out",
       offline: "Waiting for the connection",
       paused: "The host has paused the table",
     },
   },
 
   voice: {
-    signedOut: "You have been signed out. Sign in again to go on.",
+    signedOut: "You are signed out. Sign in again to go on.",
     lost: "Connection lost. Your move is kept and will be sent again.",
     back: "Connected again.",
     left: (seconds: number): string => `${seconds} seconds left.`,
@@ -120,8 +120,10 @@ export const table = {
   answering: "Your answer is on its way",
 
   foot: {
-    signedOut: "You have been signed out. Sign in again to go on.",
+    signedOut: "You are signed out. Sign in to play, or to take your seat again.",
+    signedOutOfSeat: "You are signed out. Sign in to take your seat again.",
     signIn: "Sign in",
+    signInForSeat: "Do you sit here? Sign in",
     closed: "This table is closed.",
     toLobby: "To the lobby",
     backToLobby: "Back to the lobby",

@@ -112,8 +112,10 @@ export const table: TableTexts = {
   answering: "Sinu vastus on teel",
 
   foot: {
-    signedOut: "Oled välja logitud. Jätkamiseks logi uuesti sisse.",
+    signedOut: "Oled välja logitud. Logi sisse, et mängida või oma kohale tagasi tulla.",
+    signedOutOfSeat: "Oled välja logitud. Logi sisse, et oma kohale tagasi tulla.",
     signIn: "Logi sisse",
+    signInForSeat: "Kas sul on siin koht? Logi sisse",
     closed: "See laud on suletud.",
     toLobby: "Fuajeesse",
     backToLobby: "Tagasi fuajeesse",
