@@ -9,6 +9,7 @@ import { useLater } from "@/components/ui/use-later";
 import type { Intent, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import { tableNameIn } from "@/lib/texts/table-name";
+import { mayTakeBack } from "./may-take-back";
 import { isBetweenDeals } from "./phases";
 import { sheetOf } from "./sheet-of";
 import { TableRoom } from "./table-room";
@@ -63,13 +64,6 @@ function hostActs(
     },
   ];
   return acts.filter((act) => act !== false);
-}
-
-/** Whether a seat has done something in this deal that it could take back, as far as the view tells. */
-function mayTakeBack({ phase, bids, plays, lastTrick, stack }: View, seat: number): boolean {
-  if (phase !== "bidding" && phase !== "distributing" && phase !== "playing") return false;
-  const acts = [...bids, ...plays, ...(lastTrick?.plays ?? [])];
-  return acts.some((act) => act.seat === seat) || (stack !== null && phase === "playing");
 }
 
 /** A card table, alive: what the sidecar sends, shown by the room; what the viewer does, sent back. */
@@ -159,7 +153,11 @@ export function TablePage(props: Props) {
         onChat={live.say}
         onHost={onHost}
         onPrefs={setPrefs}
-        onTakeback={seat !== null && mayTakeBack(view, seat) ? () => void live.tell({ type: "takeback" }) : undefined}
+        onTakeback={
+          seat !== null && table.takeback === null && mayTakeBack(view, live.joined.log, seat)
+            ? () => void live.tell({ type: "takeback" })
+            : undefined
+        }
         onRetry={live.retry}
         onSit={room.onSit}
         seatsToTake={room.seatsToTake}

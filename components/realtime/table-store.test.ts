@@ -17,12 +17,12 @@ const message = (n: number, more: Partial<TableMessage> = {}): TableMessage =>
 const why = { code: "move/must_follow_suit" };
 
 describe("a refusal", () => {
-  test("of a move goes with the state it spoke of", () => {
-    const refused = store({ refused: { why, of: "game" } });
+  test.each(["game", "takeback"] as const)("of a move or its takeback (%s) goes with the state it spoke of", (of) => {
+    const refused = store({ refused: { why, of } });
     expect(withMessage(refused, message(4)).refused).toBeNull();
     expect(withView(refused, joined({ version: "g2.9" })).refused).toBeNull();
     // The same state again, after a broken connection.
-    expect(withView(refused, joined()).refused).toEqual({ why, of: "game" });
+    expect(withView(refused, joined()).refused).toEqual({ why, of });
   });
   test("of the table itself stays", () => {
     const refused = store({ refused: { why, of: "table" } });

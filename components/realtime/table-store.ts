@@ -5,8 +5,11 @@ import { numberOf } from "@/lib/contracts/version";
 import { sharing } from "@/lib/engine/kernel/changes";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
-/** Why something was not done. A refused move speaks of one state of the game, and goes with it. */
-export type Refused = { why: Refusal; of: "game" | "table" };
+/**
+ * Why something was not done. A refused move, or takeback of one, speaks of one state of the game, and goes with it; what
+ * was asked of the table, its takeback included, is out of sight after a while.
+ */
+export type Refused = { why: Refusal; of: "game" | "table" | "takeback" };
 
 /** What a page holds of a table that it watches. */
 export type TableStore<View = unknown> = {
@@ -88,7 +91,7 @@ export function withMessage<View>(store: TableStore<View>, message: TableMessage
 
 /** What is still refused in another state of the table. */
 const refusedAt = ({ refused, joined }: TableStore, version: string): Refused | null =>
-  refused?.of === "game" && version !== joined.version ? null : refused;
+  refused?.of !== "table" && version !== joined.version ? null : refused;
 
 /** The log after something was taken back: what was told after message number `from` no longer counts. */
 const undone = (log: readonly LogEntry[], from: number | undefined): readonly LogEntry[] =>

@@ -23,7 +23,16 @@ import {
 import { loadAnew } from "./load-anew";
 import type { ConnectionState } from "./open-socket";
 import { type GameIntent, keyOf, type TableRequest } from "./requests";
-import { isOlder, placeOf, type TableStore, withAnswer, withMessage, withRequest, withView } from "./table-store";
+import {
+  isOlder,
+  placeOf,
+  type Refused,
+  type TableStore,
+  withAnswer,
+  withMessage,
+  withRequest,
+  withView,
+} from "./table-store";
 
 type As = TableMove["as"];
 
@@ -36,6 +45,12 @@ const isForeign = ({ version }: { version: string }): boolean => numberOf(versio
 
 /** How long a refusal of the table itself stays in sight. */
 const REFUSAL_SHOWN = 8_000;
+
+/** What a refusal of a request speaks of. */
+const spokenOf = (request: TableRequest): Refused["of"] =>
+  request.to === "table" && (request.intent.type === "takeback" || request.intent.type === "consent")
+    ? "takeback"
+    : request.to;
 
 /** A table as a page lives with it, of whichever world: what is shown, what is under way, what can be done. */
 export type LiveTable<View = unknown, Intent extends GameIntent = GameIntent> = TableStore<View> & {
@@ -183,7 +198,7 @@ export function useTable<View, Intent extends GameIntent>({
           now === known
             ? store
             : withView(store, { ...(now as TableSnapshot<View>), now: Date.now() + store.offset, log: [] });
-        return { ...shown, refused: { why: error, of: request.to } };
+        return { ...shown, refused: { why: error, of: spokenOf(request) } };
       });
       return error;
     },
@@ -204,7 +219,7 @@ export function useTable<View, Intent extends GameIntent>({
   );
   const { refused } = store;
   useEffect(() => {
-    if (refused?.of !== "table") return;
+    if (refused === null || refused.of === "game") return;
     const timer = setTimeout(() => change((store) => ({ ...store, refused: null })), REFUSAL_SHOWN);
     return () => clearTimeout(timer);
   }, [refused, change]);

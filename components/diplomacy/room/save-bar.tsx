@@ -10,7 +10,7 @@ import type { Refusal } from "@/lib/engine/kernel/result";
 import { FORMAT_LOCALES } from "@/lib/texts/speech";
 import { placeName } from "../names";
 import { sayPhase } from "../order-words";
-import { isChanged } from "../orders/order-set";
+import { isChanged, textOf } from "../orders/order-set";
 import { heldBySaving } from "./held-by-saving";
 import { ReceiptButton } from "./receipt";
 import { linesOf, type SavedOrders } from "./use-saved-orders";
@@ -38,23 +38,26 @@ export function SaveBar({ table, view, orders: { desk, set, act }, alone, onAct,
   const [busy, setBusy] = useState(false);
   const phase = phaseCode(desk.field.position.phase);
   const [receipt, setReceipt] = useState<{ phase: string; text: string } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ of: string; text: string } | null>(null);
   const [asking, setAsking] = useState(false);
   const held = heldBySaving({ view, desk, set, alone });
+  // What was refused is these orders in this phase: with another one of either there is nothing to say.
+  const subject = `${phase} ${textOf(desk, set.orders)}`;
+  const problem = refused?.of === subject ? refused.text : null;
   const changed = isChanged(set);
   const count = set.orders.length;
 
   const save = async () => {
     setAsking(false);
     setBusy(true);
-    setProblem(null);
+    setRefused(null);
     for (const power of desk.powers) {
       const text = linesOf(set.orders, power);
       if (text === linesOf(set.saved, power)) continue;
       const refused = await onAct({ type: "orders", power, text });
       if (refused) {
         setBusy(false);
-        setProblem(help(refused));
+        setRefused({ of: subject, text: help(refused) });
         return;
       }
     }

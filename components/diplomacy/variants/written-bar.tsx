@@ -20,13 +20,14 @@ export function WrittenBar({ table, written, onAct, help }: Props) {
   const { panel: t } = useTexts("diplomacyVariants");
   const { variant, power, text, isChanged, read, settle } = written;
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ of: string; text: string } | null>(null);
+  const problem = refused?.of === text ? refused.text : null;
   const save = async () => {
     setBusy(true);
-    const refused = await onAct({ type: "orders", power, text });
+    const why = await onAct({ type: "orders", power, text });
     setBusy(false);
-    setProblem(refused && help(refused));
-    if (!refused) settle();
+    setRefused(why && { of: text, text: help(why) });
+    if (!why) settle();
   };
   const idle = read.lines > 0 ? t.isSaved : variant === "payola" ? t.none : t.noneWritten;
   const faults = read.faults.length > 0 ? t.faults(read.faults.length) : null;
