@@ -154,6 +154,12 @@ test("on a phone, in the dark: the map is there, an order is given by taps and s
   const box = (await map(page).boundingBox())!;
   expect(box.height).toBeGreaterThan(250);
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Rules", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Rules" })).toContainText(
+    "all orders are carried out at the same moment",
+  );
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await units(page).first().focus();
   await page.keyboard.press("Enter");
   await map(page).getByRole("button", { name: "Hold", exact: true }).click();

@@ -152,5 +152,9 @@ test("on a phone: a whole deal by taps, nothing too small, nothing beside the sc
   await page.getByRole("button", { name: /Score, log and chat/ }).click();
   await expect(page.getByRole("dialog")).toContainText("Total");
   await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  // The rules are one tap away, wherever the panel was left.
+  await page.getByRole("button", { name: "Rules", exact: true }).click();
+  await expect(page.getByRole("tabpanel", { name: "Rules" })).toBeVisible();
   await leaveAll([roy]);
 });

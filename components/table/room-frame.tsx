@@ -31,6 +31,7 @@ export function RoomFrame({ panel, children, ...props }: RoomProps & { panel: Pa
         backHref={props.backHref ?? "/tables"}
         unread={panel.unread}
         onMessages={panel.open}
+        onRules={props.rules ? panel.toRules : undefined}
         menu={slots?.hostMenu}
       />
       <div className="relative grid min-h-0">{children}</div>

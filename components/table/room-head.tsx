@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "@/components/texts/context";
 import { IconButton } from "@/components/ui/button";
-import { Sign } from "@/components/ui/sign";
+import { RulesSign, Sign } from "@/components/ui/sign";
 
 type Props = {
   title: string;
@@ -12,11 +12,13 @@ type Props = {
   flash: ReactNode;
   unread: number;
   onMessages(): void;
+  /** Opens the rules; absent: there are none. */
+  onRules?: (() => void) | undefined;
   menu?: ReactNode;
 };
 
 /** The title bar where there is no side panel. */
-export function RoomHead({ title, status, flash, backHref, unread, onMessages, menu }: Props) {
+export function RoomHead({ title, status, flash, backHref, unread, onMessages, onRules, menu }: Props) {
   const { frame: t } = useTexts("table");
   return (
     <header className="room-head flex h-12 items-center gap-1 border-b border-line bg-surface pr-1">
@@ -30,6 +32,11 @@ export function RoomHead({ title, status, flash, backHref, unread, onMessages, m
           {flash}
         </div>
       </div>
+      {onRules && (
+        <IconButton label={t.tabs.rules} onClick={onRules}>
+          <RulesSign />
+        </IconButton>
+      )}
       <IconButton label={t.panel(unread)} count={unread} onClick={onMessages}>
         <Sign d="M8 20.5 3 21l1-4.5A8.5 8.5 0 1 1 8 20.5Z" />
       </IconButton>

@@ -17,6 +17,8 @@ export type Panel = {
   inSheet: boolean;
   open(): void;
   close(): void;
+  /** To the rules: beside the game, or in a sheet over it. */
+  toRules(): void;
   /** To where a message is written. */
   toChat(): void;
   composer: RefObject<HTMLTextAreaElement | null>;
@@ -40,6 +42,10 @@ export function usePanel(chat: readonly ChatLine[]): Panel {
     setRead(newestOf(chat));
     setInSheet(true);
   };
+  const toRules = () => {
+    showTab("rules");
+    if (aside.current?.offsetParent == null) open();
+  };
   const toChat = () => {
     showTab("chat");
     if (composer.current?.offsetParent) composer.current.focus();
@@ -58,6 +64,7 @@ export function usePanel(chat: readonly ChatLine[]): Panel {
     inSheet,
     open,
     close: () => setInSheet(false),
+    toRules,
     toChat,
     composer,
     aside,

@@ -46,6 +46,7 @@ import { MasterPanel } from "./master-panel";
 import { PhaseBar } from "./phase-bar";
 import { PowersTab } from "./powers-tab";
 import type { DiplomacyRoomProps } from "./room-props";
+import { RulesDoor } from "./rules-door";
 import { SaveBar } from "./save-bar";
 import { knownOrders, useSavedOrders } from "./use-saved-orders";
 
@@ -110,6 +111,7 @@ function Room(props: DiplomacyRoomProps) {
   const { drawing, failed, again } = useDrawing(map);
   const svg = useRef<SVGSVGElement>(null);
   const title = props.name ?? map.title;
+  const status = `${props.status}${props.remark ? ` · ${props.remark}` : ""}`;
   // What stands where now, whatever is looked at: by it orders in letters are read.
   const { field } = desk;
   // In a movement phase of a variant the map helps to write: what is one's own, or a guess.
@@ -131,21 +133,27 @@ function Room(props: DiplomacyRoomProps) {
     if (next === "orders" || next === "whatIf") phase.show(null);
   };
 
+  const menu = (
+    <>
+      <RulesDoor {...{ view, map }} />
+      {slots?.hostMenu}
+    </>
+  );
   return (
     <div className="diplomacy-room" data-version={props.version} data-tab={tab}>
       <RoomHead
         title={title}
-        status={`${props.status}${props.remark ? ` · ${props.remark}` : ""}`}
+        status={status}
         flash={null}
         backHref="/diplomacy"
         unread={press.unread}
         onMessages={() => showTab("press")}
-        menu={slots?.hostMenu}
+        menu={menu}
       />
       <PhaseBar
         {...{ view, map, title }}
-        status={`${props.status}${props.remark ? ` · ${props.remark}` : ""}`}
-        menu={slots?.hostMenu}
+        status={status}
+        menu={menu}
         isMaster={props.onMaster !== null}
         signedOut={props.signedOut}
         turn={props.turn}

@@ -232,6 +232,17 @@ export const diplomacyTable = {
     none: "No orders of yours are held in this phase.",
   },
   rules: {
+    basics: {
+      title: "How it is played",
+      steps: [
+        "Everybody gives orders to their units in secret. When the phase ends, all orders are carried out at the same moment.",
+        "A unit holds, moves to a neighbouring province, or supports another unit there. A fleet at sea can convoy an army.",
+        "All units are equally strong, and each support adds one. The stronger side gets the province; if both are equal, nobody moves in.",
+        "A unit that is forced out retreats to a free neighbouring province, or is disbanded.",
+        "A supply centre belongs to whoever held it last when centres were counted. Each power has as many units as centres.",
+      ],
+      learn: "Learn it step by step in the sandbox",
+    },
     about: "This game",
     title: "Rules of this game",
     none: "The standard rules.",

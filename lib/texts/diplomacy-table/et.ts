@@ -224,6 +224,17 @@ export const diplomacyTable: DiplomacyTableTexts = {
     none: "Selles faasis pole sinu käske kirjas.",
   },
   rules: {
+    basics: {
+      title: "Kuidas mängitakse",
+      steps: [
+        "Igaüks annab oma üksustele salaja korraldused. Kui järk lõpeb, täidetakse kõik korraldused korraga.",
+        "Üksus jääb paigale, liigub naaberprovintsi või toetab seal teist üksust. Merel olev laevastik saab armee üle vee viia.",
+        "Kõik üksused on võrdse tugevusega ja iga toetus lisab ühe. Provintsi saab tugevam pool; võrdse jõu korral ei pääse sinna keegi.",
+        "Väljatõrjutud üksus taandub vabasse naaberprovintsi või saadetakse laiali.",
+        "Keskus kuulub sellele, kelle käes see viimase lugemise ajal oli. Igal võimul on sama palju üksusi kui keskusi.",
+      ],
+      learn: "Õpi liivakastis samm-sammult",
+    },
     about: "See mäng",
     title: "Selle mängu reeglid",
     none: "Tavareeglid.",

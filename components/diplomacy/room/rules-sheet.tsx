@@ -1,0 +1,33 @@
+"use client";
+import { useTexts } from "@/components/texts/context";
+import { Sheet } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import type { View } from "@/lib/engine/diplomacy/game/view";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import { RulesText } from "./rules-text";
+
+type Props = { open: boolean; onOpenChange(open: boolean): void; view: View; map: DiplomacyMap };
+
+/** How Diplomacy is played, in a few sentences, and what this game adds to it. */
+export default function RulesSheet({ open, onOpenChange, view, map }: Props) {
+  const { rules: t } = useTexts("diplomacyTable");
+  const { frame } = useTexts("table");
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={frame.tabs.rules}>
+      <section>
+        <h2 className="mb-2 font-semibold">{t.basics.title}</h2>
+        <ol className="ml-5 flex list-decimal flex-col gap-1.5">
+          {t.basics.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="mt-3">
+          <Link href="/diplomacy/sandbox" className="font-semibold underline underline-offset-4">
+            {t.basics.learn}
+          </Link>
+        </p>
+      </section>
+      <RulesText view={view} map={map} />
+    </Sheet>
+  );
+}
