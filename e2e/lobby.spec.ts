@@ -127,7 +127,7 @@ test(
     await expect(more).toHaveCount(0);
     const game = page.getByRole("combobox", { name: "Game" });
     const choices = await game.getByRole("option").allTextContents();
-    await game.selectOption(choices.find((text) => text.startsWith("Arschloch (")) ?? "");
+    await game.selectOption(choices.find((text) => text.startsWith("President (")) ?? "");
     await expect(rows).toHaveCount(5);
 
     // Three of those five fill up: whoever looks for a free seat is no longer shown them.

@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { alsoKnownAs } from "@/lib/contracts/also-known-as";
 import { useTexts } from "../texts/context";
 import { Button } from "../ui/button";
 import { Empty } from "../ui/empty";
@@ -43,7 +44,9 @@ export function GameShelves({ house, mine, members, wanted: first, play }: Props
     return ({ slug, name, seats, traits, owner }: ShelvedGame): boolean => {
       const { sentence } = aboutGame(slug, traits, about);
       const family = familyOf(slug, traits);
-      const text = fold([gameNameIn(slug, name, about), name, sentence, owner?.nick, families[family]].join(" "));
+      const text = fold(
+        [gameNameIn(slug, name, about), name, ...alsoKnownAs(slug), sentence, owner?.nick, families[family]].join(" "),
+      );
       const players = Number(wanted.players);
       return (
         words.every((word) => text.includes(word)) &&

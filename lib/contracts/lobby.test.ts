@@ -24,3 +24,14 @@ test.each([
 ])("a table fits %j: %s", (filter, fits) => {
   expect(fitsFilter(CARD, { ...NO_FILTER, ...filter })).toBe(fits);
 });
+
+test.each([
+  ["arschloch", "President", "asshole"],
+  ["arschloch", "President", "Arschloch"],
+  ["crazy-eights", "Crazy Eights", "uno"],
+  ["thousand", "Thousand", "tuhat"],
+])("a table of %s (%s) is found by what else the game is called: %s", (slug, name, words) => {
+  const table = { ...CARD, game: { slug, name } };
+  expect(fitsFilter(table, { ...NO_FILTER, words })).toBe(true);
+  expect(fitsFilter({ ...table, game: { slug: null, name } }, { ...NO_FILTER, words })).toBe(false);
+});

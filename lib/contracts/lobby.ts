@@ -1,4 +1,5 @@
 import type { UserId } from "../engine/kernel/game";
+import { alsoKnownAs } from "./also-known-as";
 import type { TableCard } from "./table-card";
 
 /** How many lines of the list of open tables are shown, sent and kept fresh at once. */
@@ -6,7 +7,7 @@ export const TABLES_A_PAGE = 40;
 
 /** What is looked for among the open tables. */
 export type TableFilter = {
-  /** All of these words in the names of table, game, host and players. */
+  /** All of these words in the names of table, game (whatever it is called), host and players. */
   words: string;
   /** The slug of a game; null: any. */
   game: string | null;
@@ -39,7 +40,13 @@ export function firstPageAfter(first: FirstPage, { changed, order, ...facts }: F
 
 /** What the words of a search are looked for in. */
 export const searchText = (table: TableCard): string =>
-  [table.name, table.game.name, table.host?.nick ?? "", ...table.seats.map((seat) => seat.nick ?? "")]
+  [
+    table.name,
+    table.game.name,
+    ...alsoKnownAs(table.game.slug),
+    table.host?.nick ?? "",
+    ...table.seats.map((seat) => seat.nick ?? ""),
+  ]
     .join(" ")
     .toLowerCase();
 

@@ -17,7 +17,7 @@ const TRAITS: Readonly<Record<GameTrait, string>> = {
 export const about = {
   games: {
     arschloch: {
-      name: "Arschloch",
+      name: "President",
       sentence:
         "Be the first to play all your cards: match or beat the last ones, or pass. The last one out pays for it.",
       length: "5 minutes a deal",
