@@ -226,10 +226,12 @@ test("members talk in the lobby, and see who is about and who is away", LONG, as
 
 test("who waits for the next table of a game is told of it, and sits at it from there", LONG, async ({ browser }) => {
   const [waits, comes] = [await comeIn(browser, "wait", { viewport: PHONE }), await comeIn(browser, "come")];
-  const ask = { name: "Seat me at the next table" };
+  const ask = { name: "Find me a seat, or put me on the list" };
   await waits.page.goto("/games/sueca");
   await waits.page.getByRole("button", ask).click();
-  await expect(waits.page.getByText("You are on the waiting list until")).toBeVisible();
+  await expect(
+    waits.page.getByText("Nobody is looking for players just now. You are on the waiting list until"),
+  ).toBeVisible();
   await waits.page.reload();
   await waits.page.getByRole("button", { name: "Leave the list" }).click();
   await waits.page.getByRole("button", ask).click();

@@ -17,7 +17,7 @@ export const WaitFor = z.object({
 export type WaitFor = z.infer<typeof WaitFor>;
 
 /**
- * "Seat me at the next table": the table to sit down at, where somebody waits for players or on the list; else a place
+ * "Find me a seat, or put me on the list": the table to sit down at, where somebody waits for players or on the list; else a place
  * on the game's waiting list for a day, `id: null`. Whoever waits is told as soon as somebody opens a public table.
  * Waiting again counts the day anew and keeps the place. Refuses `table/no_template`, `table/waits_many {most}`, and
  * what `openTable` refuses.

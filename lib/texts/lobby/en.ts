@@ -51,13 +51,13 @@ export const lobby = {
   /** The waiting list of a game. */
   next: {
     title: "Play with people",
-    lead: "You are given a seat where somebody looks for players. If nobody does, you are told as soon as somebody does.",
+    lead: "If somebody is looking for players, you sit down with them at once. If nobody is, you go on a waiting list for a day and are told of the next table.",
     waiting: (count: number): string =>
       plural(count, { one: "1 person waits.", other: `${number(count)} people wait.` }),
-    wait: "Seat me at the next table",
+    wait: "Find me a seat, or put me on the list",
     busy: "Finding a seat…",
-    waits: "You are on the waiting list until",
-    told: "As soon as somebody opens a table you are told on this site, and by mail or push where your settings say so.",
+    waits: "Nobody is looking for players just now. You are on the waiting list until",
+    told: "As soon as somebody opens a table you are told on this site, and by mail or push where your settings say so. Seats are not kept: come to the table when you are told.",
     stop: "Leave the list",
     listed: "On the waiting list",
     until: "until",

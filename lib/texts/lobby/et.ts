@@ -45,13 +45,13 @@ export const lobby: LobbyTexts = {
 
   next: {
     title: "Mängi inimestega",
-    lead: "Saad koha lauas, kuhu otsitakse mängijaid. Kui ühtegi pole, antakse teada, niipea kui keegi laua avab.",
+    lead: "Kui keegi otsib mängijaid, istud kohe tema lauda. Kui mitte, pannakse sind päevaks ootelisti ja järgmisest lauast antakse teada.",
     waiting: (count: number): string =>
       plural(count, { one: "1 inimene ootab.", other: `${number(count)} inimest ootab.` }),
-    wait: "Pane mind järgmisse lauda",
+    wait: "Leia mulle koht või pane ootelisti",
     busy: "Koha otsimine…",
-    waits: "Oled ootelistis kuni",
-    told: "Niipea kui keegi laua avab, antakse sulle teada siin, ja meili või tõuketeatega, kui su seaded nii ütlevad.",
+    waits: "Praegu ei otsi keegi mängijaid. Oled ootelistis kuni",
+    told: "Niipea kui keegi laua avab, antakse sulle teada siin, ja meili või tõuketeatega, kui su seaded nii ütlevad. Kohta ei hoita: tule lauda, kui saad teate.",
     stop: "Lahku ootelistist",
     listed: "Ootelistis",
     until: "kuni",
