@@ -11,10 +11,11 @@ import { Link } from "@/components/ui/link";
 import { type Option, Select } from "@/components/ui/select";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
-import { loadMap, MAP_NAMES } from "@/lib/engine/diplomacy/maps";
+import { MAP_NAMES } from "@/lib/engine/diplomacy/maps";
 import { GAME_LISTS, GamesWanted, listGames, markOwn } from "@/lib/services/diplomacy/list-games";
 import { listMyTables } from "@/lib/services/tables/list-tables";
 import { messagesOf } from "@/lib/texts/messages-of";
+import type { SandboxTexts } from "@/lib/texts/sandbox/en";
 import { StoppedBanner } from "../clock-banner";
 import { playBots } from "./actions";
 
@@ -22,14 +23,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("diplomacyGames", await currentLanguage()).title };
 }
 
-/** The maps of the house; those of one title are told apart by their names. */
-function mapOptions(): Option[] {
-  const maps = MAP_NAMES.map((name) => loadMap(name));
-  return maps.map((map) => {
-    const isAlone = !maps.some((other) => other !== map && other.title === map.title);
-    return { value: map.name, label: isAlone ? map.title : `${map.title} (${map.name})` };
-  });
-}
+/** The maps of the house, by their names in the reader's language. */
+const mapOptions = (names: SandboxTexts["maps"]): Option[] =>
+  MAP_NAMES.map((name) => ({ value: name, label: names[name] }));
 
 /** The rules most used, by the names that the form has for them. */
 const ruleOptions = ({ common }: { common: Readonly<Record<string, { label: string }>> }): Option[] =>
@@ -140,7 +136,7 @@ export default async function Diplomacy({ searchParams }: Props) {
                     label={t.onMap}
                     key={map}
                     defaultValue={map}
-                    options={[{ value: "", label: t.anyMap }, ...mapOptions()]}
+                    options={[{ value: "", label: t.anyMap }, ...mapOptions(messagesOf("sandbox", language).maps)]}
                   />
                   <Select
                     name="rule"

@@ -13,8 +13,8 @@ const refused: Record<string, string> = {
 export const diplomacyClock: DiplomacyClockTexts = {
   stopped: {
     title: "Mänge praegu ei otsustata",
-    lead: "Sait oli üle tunni maas ja haldur peab lubama otsustamist jätkata. Seni saab käske muuta. Kes pole käske andnud, saab päeva juurde, lühema etapi puhul nii palju, kui etapp kestab.",
-    do: "Enne saavad uue aja kõik tähtajad, mis sellesse aega langesid; mängud, kus kõik käsud on antud, otsustatakse.",
+    lead: "Sait oli üle tunni maas ja haldur peab lubama otsustamist jätkata. Seni saab korraldusi muuta. Kes pole korraldusi andnud, saab päeva juurde, lühema etapi puhul nii palju, kui etapp kestab.",
+    do: "Enne saavad uue aja kõik tähtajad, mis sellesse aega langesid; mängud, kus kõik korraldused on antud, otsustatakse.",
     verb: "Jätka otsustamist",
     busy: "Käivitan…",
     tell: "Ütle haldurile.",
@@ -54,7 +54,7 @@ export const diplomacyClock: DiplomacyClockTexts = {
     busy: "Üks hetk…",
     name: "Guildhalli tähtajad",
     deadline: (game) => `Tähtaeg: ${game}`,
-    orders: "Käsud puuduvad.",
-    ordered: "Käsud on antud.",
+    orders: "Korraldused puuduvad.",
+    ordered: "Korraldused on antud.",
   },
 };

@@ -60,7 +60,7 @@ export const diplomacyPress: DiplomacyPressTexts = {
     shownAs: (from, to) => `Näidatakse: ${from} → ${list(to)}`,
     fromTo: (from, to) => `${from} → ${list(to)}`,
     showPlace: (place) => `Näita kaardil: ${place}`,
-    showOrder: (order) => `Näita käsku kaardil: ${order}`,
+    showOrder: (order) => `Näita korraldust kaardil: ${order}`,
     older: "Vanemad kirjad",
   },
   find: {
@@ -81,9 +81,10 @@ export const diplomacyPress: DiplomacyPressTexts = {
     "press/not_yet": () => "Kirju saab kirjutada, kui riigid on loositud.",
     "press/movement_only": () => "Selles mängus kirjutatakse ainult käigufaasides.",
     "press/after_deadline": () => "Tähtaeg on möödas: selles faasis enam kirju ei saadeta.",
-    "press/late": () => "Oled hiljaks jäänud. Sisesta kõigepealt käsud.",
+    "press/late": () => "Oled hiljaks jäänud. Sisesta kõigepealt korraldused.",
     "press/reader_late": (facts) => `${fact(facts, "power")} on hiljaks jäänud ega saa kirju.`,
-    "press/order_first": () => "Sisesta kõigepealt käsud: selles mängus kirjutab ainult see, kes on käsud andnud.",
+    "press/order_first": () =>
+      "Sisesta kõigepealt korraldused: selles mängus kirjutab ainult see, kes on korraldused andnud.",
     "press/too_far": (facts) =>
       `${fact(facts, "power")} on liiga kaugel: kirjuta riikidele, kelle üksused puutuvad sinu omadega kokku.`,
     "press/too_near": (facts) =>

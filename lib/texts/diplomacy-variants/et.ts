@@ -9,16 +9,17 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
   title: "Mänguliik",
   names: { standard: "Diplomaatia", payola: "Payola", crystal: "Kristallkuul" },
   short: {
-    standard: "Iga võim annab käske oma üksustele.",
-    payola: "Üksus kuulab seda, kes käsu eest kõige rohkem maksab: paku raha nii oma kui ka võõrastele üksustele.",
-    crystal: "Käsud kirjutatakse üks käigujärk ette, ka üksustele, mis alles võivad kohale jõuda.",
+    standard: "Iga võim annab korraldusi oma üksustele.",
+    payola:
+      "Üksus kuulab seda, kes korralduse eest kõige rohkem maksab: paku raha nii oma kui ka võõrastele üksustele.",
+    crystal: "Korraldused kirjutatakse üks käigujärk ette, ka üksustele, mis alles võivad kohale jõuda.",
   },
   how: "Kuidas seda mängitakse",
   explained: {
     payola: {
       rules: [
         "Igal võimul on kassa ja igal talvel sissetulek: n keskusega n arvu, mis on võidueesmärgist väiksemad, tavakaardil 17 + 16 + 15…",
-        "Käigujärgus ei anna keegi käske. Igaüks kirjutab pakkumiste lehe: nii palju raha selle üksuse selle käsu eest, olgu üksus kelle tahes. Üksus täidab käsu, mille eest pakuti kokku kõige rohkem. Maksavad need, kes seda pakkusid, õnnestugu käsk või mitte.",
+        "Käigujärgus ei anna keegi korraldusi. Igaüks kirjutab pakkumiste lehe: nii palju raha selle üksuse selle korralduse eest, olgu üksus kelle tahes. Üksus täidab korralduse, mille eest pakuti kokku kõige rohkem. Maksavad need, kes seda pakkusid, õnnestugu korraldus või mitte.",
         "Võrdsetest pakkumistest võtab üksus selle, mille tegija on tema omanikule kõige meelepärasem. Kes kõige võetu eest maksta ei jõua, selle iga pakkumist alandatakse ühe võrra, ikka uuesti, kuni raha jätkub.",
         "Taandumised, ehitused ja tulemused on nagu Diplomaatias. Raha võib igal ajal ära kinkida.",
       ],
@@ -31,7 +32,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
       outcome: [
         "Budapestile pakutakse Serbia eest 8, Rumeenia eest 6 + 4 = 10: ta läheb Rumeeniasse. Itaalia maksab 6, Türgi 4.",
         "Veneetsiale pakub Itaalia Trieste eest 2, Austria aga 3 ükskõik mille muu eest (!): ta jääb paigale ja Austria maksab 3.",
-        "Austria 8 jääb alles: täitmata käsu eest ei maksa keegi.",
+        "Austria 8 jääb alles: täitmata korralduse eest ei maksa keegi.",
       ],
     },
     crystal: {
@@ -92,7 +93,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
   bringAs: "Mis liiki mäng see on",
   panel: {
     sheet: "Pakkumised",
-    list: "Käsud",
+    list: "Korraldused",
     power: "Millise võimu eest",
     text: "Sinu leht, pakkumine igal real",
     textHelp:
@@ -104,13 +105,13 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     noUnit: "Vali üksus",
     type: "Mille eest",
     types: {
-      ":": "see käsk",
-      "!": "kõik peale selle käsu",
+      ":": "see korraldus",
+      "!": "kõik peale selle korralduse",
       ">": "iga käik",
       "@": "kõik peale käigu",
       "&": "mida ta ka teeb",
     },
-    order: "Käsk",
+    order: "Korraldus",
     also: "või",
     noOther: "muud mitte",
     amount: "Münte",
@@ -176,7 +177,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     cost: "Kulutatud",
     earned: "Sinu üksustele maksti",
     after: "Kassa pärast",
-    lowered: (amount, what, n, left) => `Sinu ${amount} käsu ${what} eest alandati ${times(n)}, jäi ${left}.`,
+    lowered: (amount, what, n, left) => `Sinu ${amount} korralduse ${what} eest alandati ${times(n)}, jäi ${left}.`,
     loweredAll: (n) =>
       n === 0
         ? "Kõik sinu pakkumised jäid, nagu olid."
@@ -220,8 +221,8 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
       revoked: "ei läinud arvesse: sama üksust nimetab hilisem rida",
       ordered: "oli oma üksuse korraldus",
       byProxy: "oli sinu kätte antud üksuse korraldus",
-      proxied: "anti teisele ja sai sealt käsu",
-      refused: "anti teisele, aga käsku sealt ei saanud: jäi paigale",
+      proxied: "anti teisele ja sai sealt korralduse",
+      refused: "anti teisele, aga korraldust sealt ei saanud: jäi paigale",
       "no unit": "jäi täitmata: sellist üksust polnud kellelgi",
       noProxy: "jäi täitmata: üksust ei olnud sulle antud",
       foreign: "jäi täitmata: üksus pole sinu oma",
@@ -231,10 +232,10 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
   faults: {
     bad_amount: "summa on 0 kuni 9999, näiteks 8, 8#3, 3*2 või 5+5",
     bad_type: "summa järel on : ! > @ või &",
-    incomplete: "pakkumises on summa, liik, üksus ja tema käsk",
-    no_alternative: "märgi | kõrval puudub käsk",
-    duplicate_order: "sama käsk on kaks korda",
-    bad_order: "see ei ole käsk",
+    incomplete: "pakkumises on summa, liik, üksus ja tema korraldus",
+    no_alternative: "märgi | kõrval puudub korraldus",
+    duplicate_order: "sama korraldus on kaks korda",
+    bad_order: "see ei ole korraldus",
     unknown_place: "sellist kohta kaardil ei ole",
     impossible_unit: "selline üksus seal seista ei saa; kirjuta liik ja rannik",
     no_such_unit: "sellist üksust seal ei ole",
@@ -245,7 +246,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     plateau_on_savings: "alles hoitaval rahal alampiiri ei ole",
     plateaus_off: "selles mängus pakkumistel alampiiri ei ole",
     wildcards_off: "selles mängus kasutatakse ainult märki :",
-    alternatives_off: "selles mängus on pakkumises üks käsk",
+    alternatives_off: "selles mängus on pakkumises üks korraldus",
     repetition_off: "selles mängus märke * ja + ei kasutata",
     second_offer_to_unit: "selles mängus saab üksus ühe pakkumise",
     price_for_own_unit: "selles mängus käsid oma üksusi rahata",
@@ -254,7 +255,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     must_not_touch: "ükski sinu üksus ei tohi olla selle kõrval",
     signal_must_be_free: "võimatut toetust käsib selle omanik, tasuta",
     over_treasury: "Seda on rohkem, kui sul on.",
-    own_units_unordered: "Kõik sinu üksused vajavad käsku.",
+    own_units_unordered: "Kõik sinu üksused vajavad korraldust.",
     too_many_lines: "Seda on üle 200 rea.",
     too_many_offers: "Sellest tuleb üle 600 pakkumise.",
     line_too_long: "rida on liiga pikk",

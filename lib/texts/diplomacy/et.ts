@@ -108,7 +108,7 @@ export const diplomacy: DiplomacyTexts = {
     cleared: (at) => `${at}: korraldust enam pole.`,
     nothing: (at) => `${at}: siin pole midagi korraldada.`,
   },
-  views: { title: "Käsud", list: "Loend", text: "Tekst" },
+  views: { title: "Korraldused", list: "Loend", text: "Tekst" },
   list: {
     title: "Korralduste loend",
     empty: "Selles faasis pole midagi korraldada.",

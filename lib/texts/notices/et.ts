@@ -29,18 +29,22 @@ export const notices: NoticesTexts = {
     your_turn: ({ table }) => `${table}: sinu käik.`,
     warning: ({ table, powers: whose, until }) => {
       const near = `${table}: tähtaeg läheneb${until ? ` (${until})` : ""}`;
-      return whose.length > 0 ? `${near}, käsud puuduvad: ${powers(whose)}.` : `${near} ja sinu käsud puuduvad.`;
+      return whose.length > 0
+        ? `${near}, korraldused puuduvad: ${powers(whose)}.`
+        : `${near} ja sinu korraldused puuduvad.`;
     },
     late: ({ table, powers: whose, until }) =>
       (whose.length > 0
-        ? `${table}: tähtaeg on möödas, käsud puuduvad: ${powers(whose)}.`
-        : `${table}: tähtaeg on möödas ja mäng ootab käske.`) +
+        ? `${table}: tähtaeg on möödas, korraldused puuduvad: ${powers(whose)}.`
+        : `${table}: tähtaeg on möödas ja mäng ootab korraldusi.`) +
       (until ? ` Kellel need ka siis puuduvad, kaotab oma võimu: ${until}.` : ""),
     master_needed: ({ table }) => `${table} ootab oma mängujuhti.`,
     nudged: ({ table, powers: whose }) =>
-      whose.length > 0 ? `${table}: mängujuht ootab käske: ${powers(whose)}.` : `${table}: mängujuht ootab sinu käske.`,
+      whose.length > 0
+        ? `${table}: mängujuht ootab korraldusi: ${powers(whose)}.`
+        : `${table}: mängujuht ootab sinu korraldusi.`,
     overdue: ({ table, weeks }) =>
-      `${table}: tähtaeg möödus ${weeks === 1 ? "nädala" : `${weeks} nädala`} eest ja käsud puuduvad endiselt.`,
+      `${table}: tähtaeg möödus ${weeks === 1 ? "nädala" : `${weeks} nädala`} eest ja korraldused puuduvad endiselt.`,
     deadline_moved: ({ table, power, how, until }) => {
       const who = how === "master" ? "mängujuht" : power === "" ? "keegi mängijatest" : title(power);
       return `${table}: ${who} määras uue tähtaja: ${until}.`;

@@ -7,7 +7,7 @@ export const notify: NotifyTexts = {
 
   topics: {
     turn: "Sinu käik",
-    deadlines: "Tähtajad: hoiatused ja hilinenud käsud",
+    deadlines: "Tähtajad: hoiatused ja hilinenud korraldused",
     results: "Tulemused, mängude algused ja lõpud",
     press: "Kirjad mängus",
     requests: "Liitumissoovid ja sinu koht",

@@ -43,7 +43,7 @@ export const profile: ProfileTexts = {
     percent: (inTime, phases) => `${Math.floor((100 * inTime) / phases)} %`,
     unknown: "pole veel teada",
     definition: (inTime, phases) =>
-      `Usaldusväärsus on õigel ajal antud käskudega järkude osa: käske küsiti ${plural(phases, { one: "1 järgus", other: `${phases} järgus` })}, tähtajaks olid need olemas ${inTime} korral. Tagasi võetud järgud ei loe.`,
+      `Usaldusväärsus on õigel ajal antud korraldustega järkude osa: korraldusi küsiti ${plural(phases, { one: "1 järgus", other: `${phases} järgus` })}, tähtajaks olid need olemas ${inTime} korral. Tagasi võetud järgud ei loe.`,
     secret:
       "Nimeta mängud loevad siis, kui nad on läbi ja kõik tohivad teada, kes mängis; pimedad mängud siis, kui nad on läbi.",
     power: "Võim",

@@ -31,7 +31,7 @@ export const lessons: LessonTexts = {
   },
   wrongHelp: {
     title: "Toetus valele asjale",
-    text: "Berlin toetab Munichit paigal, kuid Munich sai käsu liikuda. Toetus ei sobi, Munich põrkab tagasi ja tõrjutakse välja.",
+    text: "Berlin toetab Munichit paigal, kuid Munich sai korralduse liikuda. Toetus ei sobi, Munich põrkab tagasi ja tõrjutakse välja.",
   },
   headOn: {
     title: "Kaks üksust ei vaheta kohti",
