@@ -67,12 +67,15 @@ test("a game is written in the form, mended with one press, dealt, compared with
 
   const problems = page.getByRole("tabpanel", { name: /Problems/ });
   await expect(problems.getByRole("listitem")).not.toHaveCount(0);
+  // Saving goes to the first option that has to be mended.
+  await page.getByRole("button", { name: "Save the game" }).click();
+  await expect(page.locator("[data-option] :focus").first()).toBeInViewport();
   await section("Deal").click();
   const hand = page.locator('[data-option="opts.hand"]').getByRole("textbox");
   await hand.fill("5");
   await hand.press("Enter");
   await section("Deck").click();
-  const levels = page.getByRole("textbox", { name: "levels", exact: true });
+  const levels = page.getByRole("textbox", { name: "Ranks, weakest first" });
   await levels.fill("JQK0A");
   await levels.press("Enter");
   await expect(problems.getByText("It can be played.")).toBeVisible();

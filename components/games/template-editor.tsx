@@ -69,7 +69,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
   const [source, setSource] = useState(initial);
   const [saved, setSaved] = useState(initial);
   const [problems, setProblems] = useState<Problem[] | null>(null);
-  const [goTo, setGoTo] = useState<{ from: number } | null>(null);
+  const [goTo, setGoTo] = useState<Problem | null>(null);
   const [view, setView] = useKeptChoice("studio-view", ["json", "form"]);
   /** What was done to a file from elsewhere. */
   const [notes, setNotes] = useState<readonly ImportNote[]>([]);
@@ -80,7 +80,12 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
 
   const stale = staleVersion(state.problem);
   const basedOn = over ?? state.saved?.version ?? version;
-  const errors = problems?.filter((problem) => problem.severity === "error").length ?? 0;
+  const errors = problems?.filter((problem) => problem.severity === "error") ?? [];
+  /** To the option in the form, where it has one; else to the line. */
+  const go = (problem: Problem) => {
+    if (problem.path === "") setView("json");
+    setGoTo({ ...problem });
+  };
   const { clear } = draft;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -103,8 +108,11 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
     <form
       ref={form}
       action={send}
-      onSubmit={() => {
+      onSubmit={(event) => {
         sent.current = source;
+        if (!errors[0]) return;
+        event.preventDefault();
+        go(errors[0]);
       }}
       onReset={(event) => event.preventDefault()}
       className="flex flex-col gap-3"
@@ -132,7 +140,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
           type="submit"
           kind="primary"
           busy={busy}
-          reason={errors > 0 ? t.fixFirst : null}
+          title={errors.length > 0 ? t.fixFirst : undefined}
           onClick={() => {
             sent.current = source;
           }}
@@ -165,7 +173,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
       <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_440px]">
         <div className="h-[min(70dvh,820px)] min-h-96">
           {options && view === "form" && (
-            <TemplateForm source={source} texts={options} problems={problems ?? []} onChange={setSource} />
+            <TemplateForm source={source} texts={options} problems={problems ?? []} onChange={setSource} goTo={goTo} />
           )}
           {options ? (
             // The text is checked whichever view is shown.
@@ -178,7 +186,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
                 onChange={setSource}
                 onProblems={setProblems}
                 onSave={() => form.current?.requestSubmit()}
-                goTo={goTo}
+                goTo={view === "json" ? goTo : null}
               />
             </div>
           ) : (
@@ -200,14 +208,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
             ]}
           >
             <TabPanel value="problems" className="p-4">
-              <ProblemList
-                problems={problems}
-                onGo={({ from }) => {
-                  setView("json");
-                  setGoTo({ from });
-                }}
-                onFix={(fixes) => setSource(fixes.reduce(withFix, source))}
-              />
+              <ProblemList problems={problems} onGo={go} onFix={(fixes) => setSource(fixes.reduce(withFix, source))} />
             </TabPanel>
             <TabPanel value="preview" className="max-h-[70dvh] overflow-y-auto p-4">
               <TemplatePreview source={source} />

@@ -1,6 +1,6 @@
 "use client";
 import clsx from "clsx";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { controlClass, Textarea, TextInput, useFieldProps } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -28,6 +28,22 @@ const onEnter = (event: React.KeyboardEvent<HTMLInputElement>): void => {
   event.preventDefault();
   event.currentTarget.blur();
 };
+
+/** Says what is wrong with what is typed, tied to its control beside what the field says of it. */
+function useWrong(text: string) {
+  const [wrong, setWrong] = useState(false);
+  const id = useId();
+  const described = useFieldProps()["aria-describedby"];
+  return {
+    setWrong,
+    props: wrong ? { "aria-invalid": true, "aria-describedby": clsx(id, described) } : {},
+    said: wrong && (
+      <p id={id} role="alert" className="text-sm text-danger">
+        {text}
+      </p>
+    ),
+  };
+}
 
 export function YesNo({ value, disabled, onChange }: Props<boolean>) {
   const { form: t } = useTexts("gameEditor");
@@ -59,7 +75,7 @@ export function Choice({ value, values, disabled, onChange }: Props<string> & { 
 
 export function WholeNumber({ value, disabled, onChange }: Props<number>) {
   const { form: t } = useTexts("gameEditor");
-  const [wrong, setWrong] = useState(false);
+  const { setWrong, props, said } = useWrong(t.wholeNumber);
   const typed = useTyped(value === undefined ? "" : String(value), (text) => {
     const trimmed = text.trim();
     const fits = trimmed === "" || /^-?\d{1,9}$/.test(trimmed);
@@ -68,8 +84,15 @@ export function WholeNumber({ value, disabled, onChange }: Props<number>) {
   });
   return (
     <>
-      <TextInput inputMode="numeric" disabled={disabled} {...typed} onKeyDown={onEnter} className="max-w-40" />
-      {wrong && <p className="text-sm text-danger">{t.wholeNumber}</p>}
+      <TextInput
+        inputMode="numeric"
+        disabled={disabled}
+        {...typed}
+        {...props}
+        onKeyDown={onEnter}
+        className="max-w-40"
+      />
+      {said}
     </>
   );
 }
@@ -86,7 +109,7 @@ export function Words({ value, disabled, onChange, long }: Props<string> & { lon
 /** A list of words or numbers, with blanks or commas between. */
 export function WordList({ value, disabled, numbers, onChange }: Props<(string | number)[]> & { numbers: boolean }) {
   const { form: t } = useTexts("gameEditor");
-  const [wrong, setWrong] = useState(false);
+  const { setWrong, props, said } = useWrong(t.wholeNumber);
   const typed = useTyped((value ?? []).join(" "), (text) => {
     const words = text.split(/[\s,]+/).filter((word) => word !== "");
     const fits = !numbers || words.every((word) => /^-?\d{1,9}$/.test(word));
@@ -95,8 +118,8 @@ export function WordList({ value, disabled, numbers, onChange }: Props<(string |
   });
   return (
     <>
-      <TextInput disabled={disabled} {...typed} onKeyDown={onEnter} />
-      {wrong && <p className="text-sm text-danger">{t.wholeNumber}</p>}
+      <TextInput disabled={disabled} {...typed} {...props} onKeyDown={onEnter} />
+      {said}
       <CardNames words={value ?? []} />
     </>
   );
@@ -113,7 +136,7 @@ function CardNames({ words }: { words: readonly (string | number)[] }) {
 /** What has no control of its own, as JSON. */
 export function AsJson({ value, disabled, onChange }: Props<unknown>) {
   const { form: t } = useTexts("gameEditor");
-  const [wrong, setWrong] = useState(false);
+  const { setWrong, props, said } = useWrong(t.notJson);
   const field = useFieldProps();
   const typed = useTyped(value === undefined ? "" : JSON.stringify(value), (text) => {
     if (text.trim() === "") {
@@ -136,9 +159,10 @@ export function AsJson({ value, disabled, onChange }: Props<unknown>) {
         disabled={disabled}
         spellCheck={false}
         {...typed}
+        {...props}
         className={clsx(controlClass, "py-2 font-mono text-sm")}
       />
-      {wrong && <p className="text-sm text-danger">{t.notJson}</p>}
+      {said}
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Plus, X } from "lucide-react";
-import { createContext, useContext, useState } from "react";
+import { createContext, useContext, useId, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button, IconButton } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
@@ -13,6 +13,7 @@ import { type Problem, problemText } from "../problem-marks";
 import { beginOf, docAt, kindOf, type Plain, spread } from "../shape-at";
 import { AsJson, Choice, WholeNumber, WordList, Words, YesNo } from "./controls";
 import { DeckControl } from "./deck-control";
+import { plainPath } from "./go-to-option";
 import { alternating } from "./teams";
 import { TeamsControl } from "./teams-control";
 import type { WhyNotTold } from "./why-not.worker";
@@ -50,6 +51,7 @@ export function Option({ steps, shape, value }: OptionProps) {
   const { form: t } = useTexts("gameEditor");
   const { texts, problems, whyNot, players, set } = useForm();
   const [kind, setKind] = useState<number | null>(null);
+  const wrongId = useId();
   const path = steps.join(".");
   const kinds = spread(shape);
   const found = kinds.findIndex((one) => isShaped(one, value));
@@ -57,13 +59,20 @@ export function Option({ steps, shape, value }: OptionProps) {
   const one = at === null ? undefined : kinds[at];
   const told = value === undefined ? whyNot[path] : undefined;
   const reason = told && problemText({ told }, texts.check);
-  const errors = problems.filter(
-    (problem) => problem.path.replace(/\["?([^\]"]*)"?\]/g, ".$1") === path && problem.severity === "error",
-  );
+  const errors = problems.filter((problem) => plainPath(problem.path) === path && problem.severity === "error");
   const isGroup = one?.is === "object" || (one?.is === "list" && path !== TEAMS && !isPlain(spread(one.of)));
   const last = steps.at(-1);
   const isItem = typeof last === "number";
-  const name = isItem ? String(last + 1) : String(last);
+  const key = isItem ? String(last + 1) : String(last);
+  const called = isItem ? undefined : nameOf(steps, texts.names);
+  const name = called ?? key;
+  const label = called ? (
+    <>
+      <span className="font-semibold">{called}</span> <code className="text-xs font-normal text-ink-3">{key}</code>
+    </>
+  ) : (
+    <code className="font-semibold">{key}</code>
+  );
   const choose = (chosen: string): void => {
     const next = chosen === "" ? null : Number(chosen);
     setKind(next);
@@ -93,11 +102,15 @@ export function Option({ steps, shape, value }: OptionProps) {
     <div className={clsx("py-3", reason && "text-ink-3")} data-option={path}>
       {isGroup ? (
         <details open={value !== undefined || errors.length > 0}>
-          <summary className="min-h-9 cursor-pointer">
-            <code className="font-semibold">{name}</code> <span className="text-sm text-ink-2">{doc}</span>
+          <summary className="min-h-9 cursor-pointer" aria-describedby={errors.length > 0 ? wrongId : undefined}>
+            {label} <span className="text-sm text-ink-2">{doc}</span>
             {reason && <span className="block text-sm">{reason}</span>}
           </summary>
-          {errors.length > 0 && <p className="mt-1 text-sm text-danger">{problemLines}</p>}
+          {errors.length > 0 && (
+            <p id={wrongId} className="mt-1 text-sm text-danger">
+              {problemLines}
+            </p>
+          )}
           <div className="mt-2 flex flex-wrap items-center gap-2">
             {chooseKind && <div className="w-64">{chooseKind}</div>}
             {value === undefined && kinds.length === 1 && !reason && (
@@ -116,7 +129,7 @@ export function Option({ steps, shape, value }: OptionProps) {
       ) : (
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
           <Field
-            label={<code>{name}</code>}
+            label={label}
             help={
               <>
                 {doc}
@@ -127,7 +140,14 @@ export function Option({ steps, shape, value }: OptionProps) {
             className="min-w-0 flex-[1_1_16rem]"
           >
             {one ? (
-              <Control steps={steps} shape={one} value={value} disabled={reason !== undefined} name={name} />
+              <Control
+                steps={steps}
+                shape={one}
+                value={value}
+                disabled={reason !== undefined}
+                name={name}
+                field={key}
+              />
             ) : value === undefined ? (
               chooseKind
             ) : (
@@ -139,6 +159,12 @@ export function Option({ steps, shape, value }: OptionProps) {
       )}
     </div>
   );
+}
+
+/** What an option is called in words: by its path without places in lists, else by its last key; undefined: by its key. */
+function nameOf(steps: readonly Step[], names: GameOptionTexts["names"]): string | undefined {
+  const path = steps.filter((step) => typeof step === "string");
+  return names[path.join(".")] ?? names[path.at(-1) ?? ""];
 }
 
 /** A text in which what stands between backticks is code. */
@@ -161,7 +187,8 @@ function Control({
   value,
   disabled,
   name,
-}: OptionProps & { shape: Plain; disabled: boolean; name: string }) {
+  field,
+}: OptionProps & { shape: Plain; disabled: boolean; name: string; field: string }) {
   const { players, set } = useForm();
   const onChange = (next: unknown): void => set(steps, next);
   switch (shape.is) {
@@ -179,7 +206,7 @@ function Control({
           value={value as string | undefined}
           disabled={disabled}
           onChange={onChange}
-          long={name === "description" || name === "template.description"}
+          long={field === "description" || field === "template.description"}
         />
       );
     case "list":

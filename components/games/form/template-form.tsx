@@ -1,6 +1,6 @@
 "use client";
 import "@/components/ui/zod-in-browser";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { useKeptChoice } from "@/components/ui/use-kept-choice";
@@ -12,6 +12,7 @@ import type { GameOptionTexts } from "@/lib/texts/game-options/en";
 import { printJson, withValue } from "../edit-json";
 import type { Problem } from "../problem-marks";
 import { shapesAt } from "../shape-at";
+import { focusOption, sectionOf } from "./go-to-option";
 import { FormContext, Option } from "./option";
 import { SECTIONS, type SectionName } from "./sections";
 import { useWhyNot } from "./use-why-not";
@@ -21,14 +22,31 @@ type Props = {
   texts: GameOptionTexts;
   problems: readonly Problem[];
   onChange(source: string): void;
+  /** A problem to go to: its option is brought into sight and has the focus. */
+  goTo: { path: string } | null;
 };
 
 const NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]];
 
 /** The template as a form: every option of the language with what it does. It writes into the same text. */
-export default function TemplateForm({ source, texts, problems, onChange }: Props) {
+export default function TemplateForm({ source, texts, problems, onChange, goTo }: Props) {
   const { form: t } = useTexts("gameEditor");
   const [open, setOpen] = useKeptChoice("studio-section", NAMES);
+  const box = useRef<HTMLDivElement>(null);
+  const [going, setGoing] = useState<Props["goTo"]>(null);
+  // Where somebody went before the form was there is not gone to again.
+  const known = useRef(goTo);
+  useEffect(() => {
+    if (goTo === null || goTo === known.current) return;
+    known.current = goTo;
+    const section = sectionOf(goTo.path, SECTIONS);
+    if (section !== null) setOpen(section);
+    setGoing(goTo);
+  }, [goTo, setOpen]);
+  // In the section that has just been opened.
+  useEffect(() => {
+    if (going !== null && box.current) focusOption(box.current, going.path);
+  }, [going]);
   const json = useMemo(() => readJson(source), [source]);
   const file = json.ok && isRecord(json.value) && tooDeep(json.value) === null ? json.value : null;
   const absent = useMemo(() => (file ? absentIn(file, SECTIONS[open]) : []), [file, open]);
@@ -46,7 +64,7 @@ export default function TemplateForm({ source, texts, problems, onChange }: Prop
   const set = (steps: readonly Step[], value: unknown): void => onChange(withValue(source, steps, value));
   return (
     <FormContext value={{ texts, problems, whyNot, players: most(file.opts.players), set }}>
-      <div className="h-full overflow-y-auto rounded-sm border border-edge bg-surface">
+      <div ref={box} className="h-full overflow-y-auto rounded-sm border border-edge bg-surface">
         {NAMES.map((name) => (
           <details
             key={name}

@@ -1,4 +1,5 @@
 import { CHECK_TEXTS } from "../../contracts/template-problems";
+import { names } from "./names.en";
 
 /**
  * What the editor offers as one writes a template: what each option does, what kind its value is, and the words of the
@@ -228,6 +229,7 @@ export const gameOptions = {
     "opts.complete.deal": "When a deal is over before all cards are played.",
     "opts.complete.deal.points": "Whoever leads may claim so many points. Right or wrong, the deal is over.",
   },
+  names,
   /** What kind of value an option has. */
   kinds: {
     bool: "true or false",

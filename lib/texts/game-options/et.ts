@@ -1,5 +1,6 @@
 import { check } from "./check.et";
 import type { GameOptionTexts } from "./en";
+import { names } from "./names.et";
 
 export const gameOptions: GameOptionTexts = {
   docs: {
@@ -223,6 +224,7 @@ export const gameOptions: GameOptionTexts = {
     "opts.complete.deal": "Millal jagamine lõpeb enne kõigi kaartide mängimist.",
     "opts.complete.deal.points": "Käija võib kuulutada nii palju punkte. Õigesti või valesti, jagamine on läbi.",
   },
+  names,
   kinds: {
     bool: "true või false",
     int: "arv",
