@@ -61,6 +61,8 @@ test("a whole deal through the accessibility tree and keys alone", async ({ brow
     if (!(await myTurn(page))) {
       ended = true;
       await expect(result(page)).toBeVisible();
+      // Nothing is asked any more.
+      await expect(spoken(page)).not.toContainText("Your turn.");
       if (played >= 8) break;
       played = 0;
       // Nobody else is waiting: the next deal comes when it is asked for.

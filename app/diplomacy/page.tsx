@@ -120,10 +120,14 @@ export default async function Diplomacy({ searchParams }: Props) {
                   </Link>
                 ))}
               </nav>
-              <search>
-                <form action="/diplomacy" className="flex flex-wrap gap-2 tablet:flex-nowrap">
+              <search className="w-full">
+                <form
+                  action="/diplomacy"
+                  className="grid grid-cols-2 gap-2 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+                >
                   <input type="hidden" name="list" value={list} />
                   <TextInput
+                    className="phone:col-span-2"
                     type="search"
                     name="words"
                     defaultValue={words}
@@ -145,7 +149,9 @@ export default async function Diplomacy({ searchParams }: Props) {
                     defaultValue={rule}
                     options={[{ value: "", label: t.anyRules }, ...ruleOptions(t.form)]}
                   />
-                  <Button type="submit">{t.find}</Button>
+                  <Button type="submit" className="phone:col-span-2">
+                    {t.find}
+                  </Button>
                 </form>
               </search>
             </div>

@@ -220,6 +220,7 @@ function Room(props: TableRoomProps) {
           turn={spokenTurn(view, line, t)}
           yours={line.yours}
           problem={props.refusal ? acts.help(props.refusal) : null}
+          pending={pending !== null}
           connection={props.connection}
           clock={clock}
           sounds={prefs.sounds}

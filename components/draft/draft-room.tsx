@@ -226,6 +226,7 @@ function Draft(props: DraftRoomProps) {
           turn={`${line.yours ? `${statusOf(view, t)}. ` : ""}${line.lead} ${line.text}`.trim()}
           yours={line.yours}
           problem={problem}
+          pending={props.pending}
           connection={props.connection}
           clock={clock}
           sounds="turn"

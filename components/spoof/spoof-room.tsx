@@ -130,6 +130,7 @@ function Room(props: SpoofRoomProps) {
           turn={`${line.lead} ${line.text}`.trim()}
           yours={yours}
           problem={problem}
+          pending={pending !== null}
           connection={props.connection}
           clock={clock}
           sounds="turn"

@@ -16,13 +16,15 @@ type Heard = {
   turn: string;
   yours: boolean;
   problem: string | null;
+  /** The viewer's act has not been answered yet. */
+  pending: boolean;
   connection: Connection;
   clock: TableClock;
   sounds: SoundLevel;
 };
 
 /** Says aloud, sounds and puts into the window's title what happens at the table. Shows nothing itself. */
-export default function TableVoice({ log, turn, yours, problem, connection, clock, sounds }: Heard): null {
+export default function TableVoice({ log, turn, yours, problem, pending, connection, clock, sounds }: Heard): null {
   const { voice: t } = useTexts("table");
   const announce = useAnnounce();
   useChange(log, (before) => {
@@ -30,20 +32,22 @@ export default function TableVoice({ log, turn, yours, problem, connection, cloc
     if (fresh.length > MOST) return;
     for (const line of fresh) announce(line.text);
   });
-  useChange(yours ? turn : "", () => {
-    if (yours) announce(turn, true);
+  const asked = yours ? turn : "";
+  // What is no longer asked, or wrong, is not to be found in the region either.
+  useChange(asked, () => {
+    if (problem === null || asked !== "") announce(asked, true);
   });
   useChange(yours, () => {
     if (yours) sound("turn", sounds);
   });
   useChange(problem, () => {
+    announce(problem ?? asked, true);
     if (problem === null) return;
-    announce(problem, true);
     sound("refusal", sounds);
   });
   useChange(connection, (before) => {
     if (connection === "ended") announce(t.signedOut, true);
-    else if (before === "live") announce(t.lost, true);
+    else if (before === "live") announce(t.lost(pending), true);
     else if (connection === "live") announce(t.back, true);
   });
   useSpokenClock(yours, clock, sounds);

@@ -269,6 +269,7 @@ function Table(props: TabletopRoomProps) {
           turn={`${line.lead} ${line.text}`.trim()}
           yours={line.yours}
           problem={problem}
+          pending={props.pending}
           connection={props.connection}
           clock={props.clock}
           sounds="turn"

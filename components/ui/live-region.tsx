@@ -5,7 +5,10 @@ export type Announce = (text: string, loud?: boolean) => void;
 
 const AnnounceContext = createContext<Announce>(() => {});
 
-/** Speaks to screen readers. `loud` interrupts: for the reader's turn, a refusal, a lost connection. */
+/**
+ * Speaks to screen readers. `loud` interrupts: for the reader's turn, a refusal, a lost connection; an empty one takes away
+ * what was said so last.
+ */
 export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
 const PAUSE = 1000;
@@ -28,7 +31,7 @@ export function LiveRegion({ children }: { children: ReactNode }) {
     };
     return (text, loud) => {
       // A trailing space makes a repeated sentence a new one.
-      if (loud) return setAssertive((last) => (last === text ? `${text} ` : text));
+      if (loud) return setAssertive((last) => (last === text && text !== "" ? `${text} ` : text));
       queue.current = [...queue.current, text].slice(-MOST);
       if (timer.current !== undefined) return;
       timer.current = setInterval(next, PAUSE);

@@ -75,7 +75,10 @@ export const table = {
 
   voice: {
     signedOut: "You are signed out. Sign in again to go on.",
-    lost: "Connection lost. Your move is kept and will be sent again.",
+    lost: (kept: boolean): string =>
+      kept
+        ? "Connection lost. Your move is kept and will be sent again."
+        : "Connection lost. The page goes on as soon as it is back.",
     back: "Connected again.",
     left: (seconds: number): string => `${seconds} seconds left.`,
   },

@@ -68,7 +68,10 @@ export const table: TableTexts = {
 
   voice: {
     signedOut: "Oled välja logitud. Jätkamiseks logi uuesti sisse.",
-    lost: "Ühendus katkes. Sinu käik on alles ja saadetakse uuesti.",
+    lost: (kept) =>
+      kept
+        ? "Ühendus katkes. Sinu käik on alles ja saadetakse uuesti."
+        : "Ühendus katkes. Leht jätkab kohe, kui ühendus taastub.",
     back: "Ühendus on taas olemas.",
     left: (seconds) => `Jäänud on ${seconds} sekundit.`,
   },
