@@ -95,7 +95,9 @@ export function reasonsOf(
     const made = side.seats.includes(view.contract.seat);
     const failed = (members[0]?.dealScore ?? 1) <= 0;
     together.unshift(made ? why.madeTrump(tricks, view.contract.alone ?? false, failed) : why.tricks(tricks, 0));
-  } else if (info.trickCounts) together.unshift(why.tricks(tricks, info.trickCounts.over));
+  } else if (view.contract?.number !== undefined && side.seats.includes(view.contract.seat) && points !== null)
+    together.unshift(why.declared(view.contract.number, points));
+  else if (info.trickCounts) together.unshift(why.tricks(tricks, info.trickCounts.over));
   else if (points !== null && info.has.tricks && pointsTell(view, info, sides))
     together.unshift(why.points(points, tricks));
   const held = info.left ? members.reduce((sum, { count }) => sum + count, 0) : 0;

@@ -245,3 +245,16 @@ describe("the score table", () => {
     expect(figuresOf(stopped, SPADES, [1, 3])).toMatchObject({ now: null, place: null, total: 9 });
   });
 });
+
+test("whoever won the bidding reads what was bid and made of it, the others nothing", () => {
+  const info = infoWith({});
+  const seats = [
+    { points: 97, dealScore: -120 },
+    { points: 40, dealScore: 40 },
+    { points: 3, dealScore: 5 },
+  ];
+  const view = viewOf(seats, { contract: { seat: 0, number: 120 } });
+  const sides = sidesOf(info, [0, 1, 2], people(0), TEXTS);
+  const why = sides.map((side) => reasonsOf(view, info, side, sides, people(0), TEXTS).side);
+  expect(why).toEqual([["bid 120, made 97: missed"], [], []]);
+});

@@ -94,3 +94,19 @@ test("the offer of a trump says who gets the open card", () => {
   driver.bid(dealer, null);
   expect(text(asked)).toMatch(/^Name a trump: /);
 });
+
+describe("a round of a climbing game that has not begun", () => {
+  const info = templateInfo(compile(TEMPLATES.president));
+  const at = (won: number, left: number, turn: number, plays: unknown[] = []): View =>
+    ({
+      ...{ phase: "playing", plays, turn, waiting: [turn], can: null, selling: false, contract: null, round: 1 },
+      seats: [0, 1, 2].map((seat) => ({ seat, count: seat === won ? left : 5 })),
+      lastTrick: { by: won, plays: [], points: null },
+    }) as unknown as View;
+  test("says who won the last one, and why another leads", () => {
+    expect(said(at(1, 4, 1), info, 0)).toBe("Bob won the round. Bob’s turn.");
+    expect(said(at(1, 0, 2), info, 0)).toBe("Bob won the round and has no cards left. Cara’s turn.");
+    expect(said(at(0, 3, 0), info, 0, et)).toBe("Võitsid ringi. Sinu kord.");
+    expect(said(at(1, 4, 2, [{ seat: 1 }]), info, 0)).toBe("Cara’s turn.");
+  });
+});

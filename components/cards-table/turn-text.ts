@@ -148,6 +148,18 @@ function idleText(view: View, { who, t }: Teller, ending: string): TurnText {
   }
 }
 
+/** As long as a new round of a climbing game lies empty: who won the last one, and why another leads. */
+function roundText(view: View, info: TemplateInfo, { who, t }: Teller): string {
+  const { phase, lastTrick, plays, seats } = view;
+  if (phase !== "playing" || info.has.tricks || info.has.stack || info.bouts || info.melds) return "";
+  const by = plays.length === 0 ? (lastTrick?.by ?? null) : null;
+  if (by === null) return "";
+  return t.turn.roundWon(
+    who(by),
+    seats.some(({ seat, count }) => seat === by && count === 0),
+  );
+}
+
 /** What the turn line says. `ending`: how the deal ended, in a sentence: see `ending-text.ts`. */
 export function turnText(
   view: View,
@@ -156,6 +168,12 @@ export function turnText(
   queued: Card | null,
   ending: string,
 ): TurnText {
+  const line = askedText(view, info, teller, queued, ending);
+  const won = roundText(view, info, teller);
+  return won === "" ? line : { ...line, text: tidy(`${won} ${line.text}`) };
+}
+
+function askedText(view: View, info: TemplateInfo, teller: Teller, queued: Card | null, ending: string): TurnText {
   const { t } = teller;
   const can = view.can;
   const yours = (text: string): TurnText => ({ lead: t.turn.yours, text: tidy(text), yours: true });

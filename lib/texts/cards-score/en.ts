@@ -38,6 +38,8 @@ export const cardsScore = {
   /** Why somebody has the points of a deal; each stands by itself beside a name. */
   why: {
     bidTaken: (_: Who, bid: number, taken: number): string => `bid ${bid}, took ${taken}`,
+    /** The winning bid of the auction, and what its side took for it. */
+    declared: (bid: number, made: number): string => `bid ${bid}, made ${made}${made < bid ? ": missed" : ""}`,
     nilMade: "nil made",
     nilFailed: (_: Who, taken: number): string => `nil failed, took ${taken}`,
     /** `over`: those beyond so many count. */

@@ -35,6 +35,7 @@ export const cardsScore: CardsScoreTexts = {
 
   why: {
     bidTaken: ({ you }, bid, taken) => (you ? `pakkusid ${bid}, võtsid ${taken}` : `pakkus ${bid}, võttis ${taken}`),
+    declared: (bid, made) => `pakkumine ${bid}, kokku ${made}${made < bid ? ": jäi täitmata" : ""}`,
     nilMade: "null õnnestus",
     nilFailed: ({ you }, taken) => `null ebaõnnestus, ${you ? "võtsid" : "võttis"} ${taken}`,
     tricks: (taken, over) =>

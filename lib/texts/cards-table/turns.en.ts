@@ -110,6 +110,9 @@ export const turns = {
     const what = { bidding: " to bid", giving: " to give cards", playing: "" }[doing];
     return `${whose(who)} turn${what}.`;
   },
+  /** `out`: they have played all their cards, so that another leads. */
+  roundWon: (who: Who, out: boolean): string =>
+    `${who.you ? "You" : who.name} won the round${out ? ` and ${who.you ? "have" : "has"} no cards left` : ""}.`,
   forSale: (above: BidSaid): string => `The talon is up for sale: bid above ${bid(above)} to get it.`,
   next: (card: string): string => `You play ${cardsName([card])} next.`,
   canPlay: (cards: readonly string[]): string => {

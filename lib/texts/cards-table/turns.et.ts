@@ -89,6 +89,10 @@ export const turns: typeof english = {
       return { bidding: "Sinu kord pakkuda.", giving: "Sinu kord kaarte anda.", playing: "Sinu kord." }[doing];
     return `${who.name} ${{ bidding: "pakub", giving: "annab kaarte", playing: "on käigul" }[doing]}.`;
   },
+  roundWon: (who, out) =>
+    who.you
+      ? `Võitsid ringi${out ? " ja su kaardid on otsas" : ""}.`
+      : `${who.name} võitis ringi${out ? " ja tema kaardid on otsas" : ""}.`,
   forSale: (above) => `Talon on müügis: selle saab, kes pakub rohkem kui ${bid(above)}.`,
   next: (card) => `Järgmisena käid ${cardIn(card, "gen")}.`,
   canPlay: (cards) => {
