@@ -37,6 +37,11 @@ test("two play for a stake, save their game, go on with it, and whoever wins has
   await expect(ann.page.getByRole("list", { name: /^Your hand/ }).getByRole("button")).toHaveCount(7);
 
   await purse(ann.page, "$8.00");
+  // What a staked game in play refuses is not offered.
+  await ann.page.getByRole("button", { name: "Table menu" }).filter({ visible: true }).click();
+  await expect(ann.page.getByRole("menuitem", { name: "Invite somebody…" })).toBeVisible();
+  await expect(ann.page.getByRole("menuitem", { name: "Pause the table" })).toHaveCount(0);
+  await ann.page.keyboard.press("Escape");
 
   // Saved by the menu; the phone finds it in its list and goes on with it, and the hand is as it was.
   await ann.page.getByRole("button", { name: /^More/ }).click();

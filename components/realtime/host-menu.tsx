@@ -8,6 +8,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { MenuSign } from "@/components/ui/sign";
+import { stakesLie } from "@/lib/engine/kernel/table/stakes";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { addressHere } from "./address-here";
 import type { HostAct } from "./game-standing";
@@ -67,9 +68,11 @@ export default function HostMenu({ live, table, userId, seat, isHost, idle, acts
     ? [
         { label: t.settings, onSelect: () => setSettings(true) },
         { label: t.invite, onSelect: () => setInviting(true) },
-        table.paused
-          ? { label: t.goOn, onSelect: () => void live.tell({ type: "pause", on: false }) }
-          : { label: t.pause, onSelect: () => void live.tell({ type: "pause", on: true }) },
+        ...(table.paused
+          ? [{ label: t.goOn, onSelect: () => void live.tell({ type: "pause", on: false }) }]
+          : stakesLie(table.settings, idle)
+            ? []
+            : [{ label: t.pause, onSelect: () => void live.tell({ type: "pause", on: true }) }]),
         ...acts.filter(({ ask }) => !ask).map(itemOf),
         ...(!idle
           ? []

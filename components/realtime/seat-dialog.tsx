@@ -6,6 +6,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import type { Sitting } from "@/lib/engine/kernel/table/seating";
+import { stakesLie } from "@/lib/engine/kernel/table/stakes";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { TableTexts } from "@/lib/texts/table/en";
 import type { LiveTable } from "./use-table";
@@ -115,19 +116,21 @@ export default function SeatDialog(props: SeatProps) {
             >
               {t.makeHost(person.name)}
             </Button>
-            <Button
-              kind="danger"
-              onClick={() =>
-                setConfirming({
-                  title: t.askRemove.title(person.name),
-                  text: isIdle ? t.askRemove.idle : t.askRemove.playing,
-                  verb: t.askRemove.verb(person.name),
-                  run: () => void live.tell({ type: "kick", seat }),
-                })
-              }
-            >
-              {t.remove(person.name)}
-            </Button>
+            {!stakesLie(table.settings, isIdle) && (
+              <Button
+                kind="danger"
+                onClick={() =>
+                  setConfirming({
+                    title: t.askRemove.title(person.name),
+                    text: isIdle ? t.askRemove.idle : t.askRemove.playing,
+                    verb: t.askRemove.verb(person.name),
+                    run: () => void live.tell({ type: "kick", seat }),
+                  })
+                }
+              >
+                {t.remove(person.name)}
+              </Button>
+            )}
           </>
         )}
         {isHost && isIdle && occupant.kind === "bot" && (

@@ -4,6 +4,7 @@ import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
 import { englishName } from "./house-name";
 import { decideOffice, hasMaster, isSeated, knowsWord, withoutOffices } from "./offices";
 import { maySit, type Play } from "./seating";
+import { stakesLie } from "./stakes";
 import {
   invitationOf,
   officeOf,
@@ -78,7 +79,7 @@ export function decideTable(
       if (!occupant || occupant.kind === "nobody") return refuse("table/no_such_seat");
       if (occupant.kind === "bot" && isDealt(game)) return refuse("table/in_play");
       // Whoever is losing would send the winner away, and have their own stake back.
-      if (table.settings.bet !== undefined && !game.idle) return refuse("table/stakes_lie");
+      if (stakesLie(table.settings, game.idle)) return refuse("table/stakes_lie");
       return ok(vacate(table, intent.seat, now, { kicked: true, play: game }));
     }
     case "seat_bot": {
@@ -116,7 +117,7 @@ export function decideTable(
       // The clock lets go on what nobody takes up any more.
       if (!runs && !(isClock && !intent.on)) return refuse("table/not_host");
       // Whoever is losing would stop the clock that runs against them, and never let it go on.
-      if (intent.on && table.settings.bet !== undefined && !game.idle) return refuse("table/stakes_lie");
+      if (intent.on && stakesLie(table.settings, game.idle)) return refuse("table/stakes_lie");
       return table.paused === intent.on ? ok([]) : ok([{ type: "paused", on: intent.on }]);
     case "close":
       // The time of a match is up, whatever is being played.
