@@ -8,6 +8,7 @@ import { APPLY_TABLE_PREFS, FOLLOW_DEVICE, KEEP_EARLY_PRESSES } from "@/componen
 import { EarlyPresses } from "@/components/shell/early-presses";
 import { Frame } from "@/components/shell/frame";
 import { IdentityWatch } from "@/components/shell/identity";
+import { LanguageSwitch } from "@/components/shell/language-switch";
 import { BottomBar } from "@/components/shell/nav-links";
 import { Purse } from "@/components/shell/purse";
 import { SignInLinks } from "@/components/shell/sign-in-links";
@@ -82,6 +83,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Frame
             top={
               <TopBar>
+                {!session?.preferences.locale && <LanguageSwitch />}
                 {session && canCollect(session.member) && (
                   <Suspense fallback={<Skeleton className="h-9 w-24" />}>
                     <PurseOf member={session.member} language={language} />

@@ -14,6 +14,7 @@ import {
   tap,
   test,
   turnLine,
+  visitor,
 } from "./steps";
 import { ESTONIAN, expectNoEnglish } from "./words";
 
@@ -107,3 +108,24 @@ test(
     await leaveAll([ann]);
   },
 );
+
+test("somebody who is not signed in changes the language in the bar, on a phone too, and it stays", async ({
+  browser,
+}) => {
+  const page = await visitor(browser, { viewport: PHONE });
+  const problems = problemsOf(page);
+  await page.goto("/games?q=uno");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByText("Crazy Eights").first()).toBeVisible();
+  await page.getByRole("button", { name: "Eesti" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "et");
+  await expect(page.getByText("Hullud kaheksad").first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.goto("/diplomacy");
+  await expect(page.locator("html")).toHaveAttribute("lang", "et");
+  await expect(page.getByRole("combobox", { name: "Kaart" }).getByRole("option").nth(1)).toHaveText("Tavaline");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(problems).toEqual([]);
+});

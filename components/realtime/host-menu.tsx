@@ -1,15 +1,19 @@
 "use client";
+import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
+import { speak } from "@/components/shell/speak";
 import { houseHelp } from "@/components/table/house-sentences";
 import { TABLE_TALK } from "@/components/table/talk";
-import { useTexts } from "@/components/texts/context";
+import { useLanguage, useTexts } from "@/components/texts/context";
 import { useLaterTexts } from "@/components/texts/later";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { MenuSign } from "@/components/ui/sign";
+import { LOCALES } from "@/lib/contracts/account-words";
 import { stakesLie } from "@/lib/engine/kernel/table/stakes";
 import type { TableView } from "@/lib/engine/kernel/table/view";
+import { LANGUAGE_NAMES } from "@/lib/texts/languages";
 import { addressHere } from "./address-here";
 import type { HostAct } from "./game-standing";
 import { SettingsDialog } from "./settings-dialog";
@@ -38,6 +42,8 @@ export default function HostMenu({ live, table, userId, seat, isHost, idle, acts
   const refusals = useTexts("table");
   const { menu: t } = refusals;
   const ui = useTexts("ui");
+  const language = useLanguage();
+  const { refresh } = useRouter();
   const [asked, setAsked] = useState<Ask | null>(null);
   const [settings, setSettings] = useState(false);
   const [inviting, setInviting] = useState(false);
@@ -91,12 +97,21 @@ export default function HostMenu({ live, table, userId, seat, isHost, idle, acts
     ...(office !== null ? [{ label: t.layDown, danger: true, onSelect: () => setAsked(layDown) }] : []),
     ...(seat !== null ? [{ label: t.leave, danger: true, onSelect: () => setAsked(leave) }] : []),
   ];
+  const languages: MenuItem[] = LOCALES.filter((one) => one !== language).map((one) => ({
+    label: LANGUAGE_NAMES[one],
+    onSelect: () => {
+      speak(one);
+      refresh();
+    },
+  }));
   const groups = [
     [
       { label: t.copyLink, onSelect: copyLink },
       { label: t.showCode, onSelect: () => setCode(true) },
     ],
     host,
+    // On a phone a table has no bar with the site's other languages.
+    userId === null ? languages : [],
     final,
   ].filter((group) => group.length > 0);
 

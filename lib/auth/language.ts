@@ -1,12 +1,18 @@
 import "server-only";
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { type Language, languageOf } from "../texts/languages";
+import { LANGUAGE_COOKIE, type Language, languageOf } from "../texts/languages";
 import { currentSession } from "./session";
 
-/** The language for somebody of this choice ("" for none): that, else what their browser asks for, else English. */
+/**
+ * The language for somebody of this choice ("" for none): that, else what was chosen in this browser, else what it asks
+ * for, else English.
+ */
 export const languageFor = async (chosen: string): Promise<Language> =>
-  languageOf(chosen || null, (await headers()).get("accept-language"));
+  languageOf(
+    chosen || ((await cookies()).get(LANGUAGE_COOKIE)?.value ?? null),
+    (await headers()).get("accept-language"),
+  );
 
 /** The language of this request's reader. */
 export const currentLanguage = cache(

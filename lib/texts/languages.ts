@@ -3,6 +3,9 @@ import { LOCALES, type Locale } from "../contracts/account-words";
 /** The languages that the site speaks, as BCP 47 codes; English is whole. */
 export type Language = Locale;
 
+/** Holds what somebody without a setting of their own has chosen in this browser. */
+export const LANGUAGE_COOKIE = "language";
+
 /** What each calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", et: "Eesti" };
 

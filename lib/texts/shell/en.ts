@@ -5,6 +5,7 @@ const { plural } = speechOf("en");
 
 /** What stands round every page, and the pages that say that something is not there or broke. */
 export const shell = {
+  readIn: "Read the site in",
   description: "A club’s house for its games: live card tables with people and bots, and games that members declare.",
   skip: "Skip to the page",
   loading: "Loading…",

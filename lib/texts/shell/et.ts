@@ -4,6 +4,7 @@ import type { ShellTexts } from "./en";
 const { plural } = speechOf("et");
 
 export const shell: ShellTexts = {
+  readIn: "Loe saiti teises keeles",
   description: "Klubi mängumaja: kaardilauad inimeste ja robotitega ning mängud, mida liikmed ise kirjeldavad.",
   skip: "Otse sisu juurde",
   loading: "Laadin…",
