@@ -48,6 +48,7 @@ export default async function GivePage({ searchParams }: Props) {
         <GiveForm
           key={`${to} ${asset}`}
           {...{ spares, to, give }}
+          self={member.id}
           draft={chosen ? { ...NO_DRAFT, pieces: [{ asset: chosen.asset, amount: 1 }] } : NO_DRAFT}
         />
       </div>

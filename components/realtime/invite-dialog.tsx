@@ -3,23 +3,15 @@ import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { Person } from "@/lib/contracts/live";
 import type { Office } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { findPerson } from "../accounts/find-person";
 import { FormDialog } from "./form-dialog";
 import type { LiveTable } from "./use-table";
 
 type Props = { live: LiveTable; refusalText(refusal: Refusal): string; onClose(): void };
 
 const SEAT = "seat";
-
-/** Who is called so; null: nobody; undefined: it could not be looked up. */
-async function findPerson(nick: string): Promise<Person | null | undefined> {
-  const answer = await fetch(`/api/people/${encodeURIComponent(nick)}`, { cache: "no-store" }).catch(() => undefined);
-  if (!answer) return undefined;
-  if (answer.ok) return ((await answer.json()) as { value: Person }).value;
-  return answer.status === 404 || answer.status === 400 ? null : undefined;
-}
 
 /** Asks somebody to a seat or an office of the table, by their nick. */
 export default function InviteDialog({ live, refusalText, onClose }: Props) {

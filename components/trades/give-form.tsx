@@ -4,6 +4,7 @@ import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import { type Given, MOST_NOTE, type Spares } from "@/lib/contracts/trade-words";
 import type { Goods } from "@/lib/engine/ccg/trade/goods";
+import type { UserId } from "@/lib/engine/kernel/game";
 import { readAsset } from "@/lib/engine/kernel/ledger";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
@@ -13,11 +14,15 @@ import { Field, TextInput } from "../ui/field";
 import { randomText } from "../ui/random-text";
 import { unlessLost } from "../ui/unless-lost";
 import { type GoodsDraft, goodsOf, NO_DRAFT } from "./draft-goods";
+import { Face, GiveSure } from "./give-sure";
 import { GoodsEditor } from "./goods-editor";
 import { tradeProblem } from "./trade-problem";
+import { useRecipient } from "./use-recipient";
 
 type Outcome = Result<Given, Refusal>;
 type Props = {
+  /** Who gives. */
+  self: UserId;
   spares: Spares;
   to: string;
   draft: GoodsDraft;
@@ -34,26 +39,45 @@ function countWords(goods: Goods, t: TradesTexts["give"]): string {
   return t.count(money > 0 ? formatMoney(money) : null, of("card"), of("pack"));
 }
 
-/** Gives something away: the button names the whole act. */
-export function GiveForm({ spares, to: first, draft: begun, give }: Props) {
+/** Gives something away: who gets it is looked up as it is typed, and what goes to whom is asked once more. */
+export function GiveForm({ self, spares, to: first, draft: begun, give }: Props) {
   const { give: t, problems } = useTexts("trades");
   const [busy, begin] = useTransition();
   const [to, setTo] = useState(first);
   const [note, setNote] = useState("");
   const [draft, setDraft] = useState(begun);
   const [key, setKey] = useState<string | null>(null);
+  const [sure, setSure] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const goods = goodsOf(draft, spares);
   const isEmpty = goods === null || goods.length === 0;
-  const reason = isEmpty ? t.empty : to.trim() === "" ? t.nobody : null;
+  const recipient = useRecipient(to, self);
+  const person = recipient.is === "found" ? recipient.person : null;
+  const problem =
+    recipient.is === "refused"
+      ? tradeProblem(recipient.problem, problems)
+      : recipient.is === "lost"
+        ? t.lookLost
+        : undefined;
+  const reason = isEmpty
+    ? t.empty
+    : recipient.is === "nobody"
+      ? t.nobody
+      : person === null
+        ? (problem ?? t.looking)
+        : null;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || reason !== null || goods === null) return;
+    if (!busy && reason === null) setSure(true);
+  };
+  const onYes = () => {
+    setSure(false);
+    if (busy || goods === null || person === null) return;
     // The same request again, where its answer was lost, is the same gift.
     const asked = key ?? randomText(12);
     setKey(asked);
     begin(async () => {
-      const answer = await unlessLost(give({ key: asked, to, goods, note }), LOST);
+      const answer = await unlessLost(give({ key: asked, to: person.nick, goods, note }), LOST);
       setOutcome(answer);
       if (answer !== LOST) setKey(null);
       if (!answer.ok) return;
@@ -67,9 +91,10 @@ export function GiveForm({ spares, to: first, draft: begun, give }: Props) {
   };
   return (
     <form onSubmit={onSubmit} aria-label={t.title} className="flex flex-col gap-4">
-      <Field label={t.to} help={t.toHelp}>
+      <Field label={t.to} help={recipient.is === "looking" ? t.looking : t.toHelp} error={problem}>
         <TextInput
           autoComplete="off"
+          autoCapitalize="none"
           maxLength={60}
           value={to}
           onChange={(event) => {
@@ -78,6 +103,9 @@ export function GiveForm({ spares, to: first, draft: begun, give }: Props) {
           }}
         />
       </Field>
+      <div role="status" aria-live="polite" className="-mt-2 empty:hidden">
+        {person && <Face person={person} said={t.found(person.nick)} />}
+      </div>
       <GoodsEditor
         spares={spares}
         draft={draft}
@@ -99,9 +127,12 @@ export function GiveForm({ spares, to: first, draft: begun, give }: Props) {
       </Field>
       <Button type="submit" kind={reason === null ? "primary" : "secondary"} busy={busy} reason={reason}>
         <span className="whitespace-normal">
-          {busy ? t.busy : reason === null && goods !== null ? t.verb(countWords(goods, t), to.trim()) : t.title}
+          {busy ? t.busy : person && !isEmpty ? t.verb(countWords(goods, t), person.nick) : t.title}
         </span>
       </Button>
+      {sure && person && !isEmpty && (
+        <GiveSure to={person} {...{ goods, spares, note, onYes }} onNo={() => setSure(false)} />
+      )}
       <div role="status" aria-live="polite" className="empty:hidden">
         {!busy && outcome?.ok && (
           <p className="rounded-sm bg-ok-soft px-3 py-2">
