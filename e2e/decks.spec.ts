@@ -210,7 +210,10 @@ test("what a deck lacks is bought at the market, all at once, for so much at mos
   await panel.getByRole("button", { name: "What it costs at the market" }).press("Enter");
   await expect(panel).toContainText("3 of 5 copies are offered, for $3.60 in all. You have $10.00.");
   // Somebody is faster: nothing is bought, and what holds now is asked for.
-  await placeOrder(await rich("faster"), bidFor({ number: LACKED, price: 120, quantity: 1 }, { best: 120, sum: 120 }));
+  await placeOrder(
+    await rich("faster"),
+    bidFor({ number: LACKED, price: 120, quantity: 1 }, { best: 120, filled: 1, sum: 120 }),
+  );
   await panel.getByRole("button", { name: "Buy 3 copies" }).press("Enter");
   await expect(panel).toContainText("Nothing was bought: ask again.");
   await panel.getByRole("button", { name: "What it costs at the market" }).press("Enter");

@@ -5,9 +5,9 @@ import type { Book, OrderState, OwnOrder } from "@/lib/contracts/market-words";
 import { bestOf, priceFor } from "@/lib/engine/ccg/market/depth";
 import { type PriceRule, priceBy } from "@/lib/engine/ccg/market/price-steps";
 import type { Side } from "@/lib/engine/ccg/market/vocabulary";
-import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
+import type { Cents } from "@/lib/engine/kernel/money";
 import { OrderBook } from "./order-book";
-import { type Draft, OrderForm } from "./order-form";
+import { type Draft, inField, OrderForm } from "./order-form";
 import { type Cancel, OwnOrders } from "./own-orders";
 
 type Props = {
@@ -23,8 +23,6 @@ type Props = {
   cancel: Cancel;
 };
 
-const inField = (price: Cents): string => formatMoney(price).slice(1);
-
 /** The book of a card, the form that trades it, one's own orders: a price that is clicked fills the form. */
 export function CardDesk({ card, book, worth, rule, standing, wayIn, orders, order, cancel }: Props) {
   const { form: t, orders: own, book: words } = useTexts("market");
@@ -35,7 +33,13 @@ export function CardDesk({ card, book, worth, rule, standing, wayIn, orders, ord
         ? (priceFor(quantity, book.asks) ?? Math.max(1, bestOf(book.bids) ?? worth))
         : (priceFor(quantity, book.bids) ?? priceBy(rule, bestOf(book.asks), worth)),
     );
-  const [draft, setDraft] = useState<Draft>(() => ({ side: "bid", quantity: 1, price: priceOf("bid", 1) }));
+  const [draft, write] = useState<Draft>(() => ({ side: "bid", quantity: 1, price: priceOf("bid", 1) }));
+  /** The book as it was when the form was written last: what its button says is reckoned by it. */
+  const [then, setThen] = useState(book);
+  const setDraft = (next: Draft) => {
+    write(next);
+    setThen(book);
+  };
   const onDraft = (next: Draft) =>
     setDraft(next.side === draft.side ? next : { ...next, price: priceOf(next.side, next.quantity) });
   return (
@@ -51,7 +55,7 @@ export function CardDesk({ card, book, worth, rule, standing, wayIn, orders, ord
       </div>
       <div className="flex flex-col gap-4">
         <h3 className="display-lg">{t.title}</h3>
-        <OrderForm {...{ card, book, standing, wayIn, draft, onDraft, order }} />
+        <OrderForm {...{ card, book, then, standing, wayIn, draft, onDraft, order }} />
         {orders.length > 0 && (
           <div>
             <h3 className="mb-1 font-semibold">{own.here}</h3>

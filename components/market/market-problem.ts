@@ -30,6 +30,8 @@ export function marketProblem({ code, data }: Refusal, t: MarketTexts["problems"
       if (facts.best === null) return isBid ? t.goneAsk : t.goneBid;
       return (isBid ? t.priceRose : t.priceFell)(money("best"));
     }
+    case "market/fewer":
+      return (facts.side === "bid" ? t.fewerAsks : t.fewerBids)(number("filled"));
     case "market/own_order":
       return t.ownOrder(money("price"));
     case "market/too_few":

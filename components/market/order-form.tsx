@@ -3,9 +3,9 @@ import { type FormEvent, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import { type Book, MOST_COPIES, ORDER_DAYS, type OrderState } from "@/lib/contracts/market-words";
-import { bestOf, estimate } from "@/lib/engine/ccg/market/depth";
+import { bestOf } from "@/lib/engine/ccg/market/depth";
 import type { Side } from "@/lib/engine/ccg/market/vocabulary";
-import { formatMoney, readMoney } from "@/lib/engine/kernel/money";
+import { type Cents, formatMoney, readMoney } from "@/lib/engine/kernel/money";
 import { Button, buttonClass } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
 import { Field, TextInput } from "../ui/field";
@@ -15,6 +15,8 @@ import { Select } from "../ui/select";
 import { Stepper } from "../ui/stepper";
 import { unlessLost } from "../ui/unless-lost";
 import { marketProblem } from "./market-problem";
+import { readOrder } from "./moved";
+import { MovedNote } from "./moved-note";
 import { placedWords, verbOf } from "./order-words";
 
 /** What stands in the form. */
@@ -23,6 +25,8 @@ export type Draft = { readonly side: Side; readonly quantity: number; readonly p
 type Props = {
   card: { readonly game: string; readonly number: number };
   book: Book;
+  /** The book as it was when the draft was written. */
+  then: Book;
   /** Null: one may not trade. */
   standing: { readonly money: number; readonly have: number; readonly free: number; readonly wished: number } | null;
   /** The way in for whoever may not. */
@@ -32,10 +36,13 @@ type Props = {
   order(given: unknown): Promise<OrderState>;
 };
 
+/** A price as it stands in the field. */
+export const inField = (price: Cents): string => formatMoney(price).slice(1);
+
 const LOST: OrderState = { is: "refused", problem: { code: "market/lost" } };
 
 /** Buys or sells copies of a card: the button names the whole act, and what was seen goes along with it. */
-export function OrderForm({ card, book, standing, wayIn, draft, onDraft, order }: Props) {
+export function OrderForm({ card, book, then, standing, wayIn, draft, onDraft, order }: Props) {
   const { form: t, problems } = useTexts("market");
   const [busy, begin] = useTransition();
   const [state, setState] = useState<OrderState>({ is: "nothing" });
@@ -53,8 +60,10 @@ export function OrderForm({ card, book, standing, wayIn, draft, onDraft, order }
   const isBid = side === "bid";
   const read = readMoney(typed);
   const price = read.ok && read.value > 0 ? read.value : null;
-  const against = isBid ? book.asks : book.bids;
-  const comes = price === null ? null : estimate(side, price, quantity, against);
+  const against = (of: Book) => (isBid ? of.asks : of.bids);
+  const reading = price === null ? null : readOrder({ side, quantity, price }, against(then), against(book));
+  const comes = reading?.act ?? null;
+  const moved = reading?.moved ?? null;
   const needs = comes === null ? 0 : reserve ? comes.sum : comes.cost;
   const missing = isBid ? Math.max(0, needs - standing.money) : 0;
   const most = isBid ? MOST_COPIES : Math.max(1, Math.min(MOST_COPIES, standing.free));
@@ -63,9 +72,11 @@ export function OrderForm({ card, book, standing, wayIn, draft, onDraft, order }
     ? t.noneFree
     : price === null
       ? t.badPrice
-      : missing > 0
-        ? t.missing(formatMoney(missing))
-        : null;
+      : moved !== null
+        ? t.movedFirst
+        : missing > 0
+          ? t.missing(formatMoney(missing))
+          : null;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +84,7 @@ export function OrderForm({ card, book, standing, wayIn, draft, onDraft, order }
     // The same request again, where its answer was lost, is the same order.
     const asked = key ?? randomText(12);
     setKey(asked);
-    const seen = { best: bestOf(against), sum: comes.sum };
+    const seen = { best: bestOf(against(book)), filled: comes.filled, sum: comes.sum };
     const given = { key: asked, ...card, side, quantity, price, reserve, days: Number(days), seen };
     begin(async () => {
       const answer = await unlessLost(order(given), LOST);
@@ -156,6 +167,9 @@ export function OrderForm({ card, book, standing, wayIn, draft, onDraft, order }
         )}
         {!busy && state.is === "refused" && (
           <p className="rounded-sm bg-danger-soft px-3 py-2 text-danger">{marketProblem(state.problem, problems)}</p>
+        )}
+        {!busy && moved !== null && price !== null && (
+          <MovedNote {...{ side, quantity, price, moved }} onPrice={(cents) => change({ price: inField(cents) })} />
         )}
       </div>
     </form>

@@ -20,7 +20,10 @@ const Quantity = z
 const CardNumber = z.number().int().min(0).max(9_999_999);
 const Days = z.literal([...ORDER_DAYS]);
 
-/** An order for a card. `seen`: what the page showed of the other side: its best price, and what the order would come to in all. */
+/**
+ * An order for a card. `seen`: what the page showed of the other side: its best price, how many copies at once, and what the
+ * order would come to in all.
+ */
 export const PlaceOrder = z.object({
   key: Key,
   game: GameName,
@@ -34,6 +37,7 @@ export const PlaceOrder = z.object({
   days: Days,
   seen: z.object({
     best: Price.nullable(),
+    filled: z.number().int().min(0).max(MOST_COPIES),
     sum: z
       .number()
       .int()

@@ -53,7 +53,7 @@ test("whoever watches a book or a market is told that it changed, until they lea
   await expect.poll(() => all.heard.length, { timeout: 60_000 }).toBe(2);
   expect(all.heard).toEqual(expect.arrayContaining([{ topic: `market:${GAME}` }, { topic: book }]));
   await all.player.ask("topic:leave", { topic: book });
-  expect(await placeOrder(bert!, bidFor({ price: 50 }, { best: 50, sum: 50 }))).toMatchObject({ ok: true });
+  expect(await placeOrder(bert!, bidFor({ price: 50 }, { best: 50, filled: 1, sum: 50 }))).toMatchObject({ ok: true });
   await expect.poll(() => all.heard.length, { timeout: 60_000 }).toBe(3);
   expect(all.heard.at(-1)).toEqual({ topic: `market:${GAME}` });
   expect(other.heard).toEqual([]);
@@ -124,7 +124,9 @@ test("the lobby is told of trades of a dollar and more", async () => {
   expect(joined).toMatchObject({ ok: true, value: { trades: [] } });
   for (const price of [99, 100]) {
     await placeOrder(anna!, askFor({ price }));
-    expect(await placeOrder(bert!, bidFor({ price }, { best: price, sum: price }))).toMatchObject({ ok: true });
+    expect(await placeOrder(bert!, bidFor({ price }, { best: price, filled: 1, sum: price }))).toMatchObject({
+      ok: true,
+    });
   }
   await expect.poll(() => told.at(-1)?.length, { timeout: 60_000 }).toBe(1);
   expect(told.at(-1)?.[0]).toMatchObject({ price: 100, quantity: 1, buyer: bert!.nick, seller: anna!.nick });

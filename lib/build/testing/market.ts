@@ -51,7 +51,7 @@ export const orderOf = (
   seen?: PlaceOrder["seen"],
 ): PlaceOrder => ({
   ...{ key: newId(), game: GAME, number, side, quantity, price, reserve: true, days: 30 },
-  seen: seen ?? { best: null, sum: side === "bid" ? quantity * price : 0 },
+  seen: seen ?? { best: null, filled: 0, sum: side === "bid" ? quantity * price : 0 },
 });
 export const askFor = (some: Some, seen?: PlaceOrder["seen"]): PlaceOrder => orderOf("ask", some, seen);
 export const bidFor = (some: Some, seen?: PlaceOrder["seen"]): PlaceOrder => orderOf("bid", some, seen);

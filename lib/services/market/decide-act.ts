@@ -4,7 +4,7 @@ import type { Card } from "@/lib/engine/ccg/cards/model";
 import { isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
 import { affordable } from "@/lib/engine/ccg/market/affordable";
 import { matchOrder, sumOf } from "@/lib/engine/ccg/market/match";
-import { isStale, type Meets } from "@/lib/engine/ccg/market/seen";
+import { isFewer, isStale, type Meets } from "@/lib/engine/ccg/market/seen";
 import type { Incoming, Match, Standing } from "@/lib/engine/ccg/market/vocabulary";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import type { Done } from "../ledger/perform";
@@ -19,10 +19,13 @@ const ANY_MONEY = (): number => Number.MAX_SAFE_INTEGER;
 /** What an order met, and what it comes to. */
 const meetsOf = ({ fills, left }: Match, { price }: OfCard): Meets => ({
   best: fills[0]?.standing.price ?? null,
+  filled: copiesOf({ fills }),
   sum: sumOf(fills) + left * price,
 });
 
-const copiesOf = ({ fills }: Match): number => fills.reduce((sum, { quantity }) => sum + quantity, 0);
+function copiesOf({ fills }: Pick<Match, "fills">): number {
+  return fills.reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 /** Of what orders meet, as many copies as so much pays, the cheapest first; nothing of them is left. */
 function partOf(matches: readonly Match[], most: number): Match[] {
@@ -67,7 +70,8 @@ export async function decideAct(market: MarketWork, act: Act): Promise<Result<Do
   };
   const incoming = orders.map(({ price, quantity }): Incoming => ({ member: member.id, side, price, quantity }));
   /** Refused as stale, with what holds now. */
-  const stale = async ({ card, price, quantity }: OfCard, { best, sum }: Meets): Promise<Refusal> => {
+  const stale = async ({ card, price, quantity, seen }: OfCard, { best, filled, sum }: Meets): Promise<Refusal> => {
+    if (seen && isFewer(side, seen, { best, filled, sum })) return { code: "market/fewer", data: { side, filled } };
     const now = best ?? (await market.bestOf(game, card.number, side, member.id));
     return { code: "market/price_changed", data: { side, price, quantity, best: now, sum } };
   };

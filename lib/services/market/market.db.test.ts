@@ -39,7 +39,9 @@ describe("orders", () => {
       value: { filled: 0, left: 2 },
     });
     expect(await stateOf(anna!)).toEqual({ coins: 1_000, aside: 0, cards: 5, offered: 2 });
-    expect(await placeOrder(bert!, bidFor({ price: 60, quantity: 3 }, { best: 50, sum: 160 }))).toMatchObject({
+    expect(
+      await placeOrder(bert!, bidFor({ price: 60, quantity: 3 }, { best: 50, filled: 2, sum: 160 })),
+    ).toMatchObject({
       ok: true,
       value: { filled: 2, sum: 100, left: 1, price: 60, fills: [{ quantity: 2, price: 50 }] },
     });
@@ -136,7 +138,7 @@ describe("orders", () => {
   test("who counted on a bid that cannot be paid sells nothing, is told what holds, and finds it gone", async () => {
     await placeOrder(bert!, { ...bidFor({ price: 400, quantity: 5 }), reserve: false });
     await fund(bert!, 0);
-    const ask = askFor({ price: 300, quantity: 1 }, { best: 400, sum: 400 });
+    const ask = askFor({ price: 300, quantity: 1 }, { best: 400, filled: 1, sum: 400 });
     expect(await placeOrder(anna!, ask)).toEqual(
       refused("market/price_changed", { side: "ask", price: 300, quantity: 1, best: null, sum: 300 }),
     );
@@ -149,13 +151,17 @@ describe("orders", () => {
   test("a stale page is refused with what holds now, and nothing is done", async () => {
     await placeOrder(anna!, askFor({ price: 50, quantity: 1 }));
     await placeOrder(carl!, askFor({ price: 60, quantity: 5 }));
-    const bid = bidFor({ price: 60, quantity: 2 }, { best: 50, sum: 110 });
+    const bid = bidFor({ price: 60, quantity: 2 }, { best: 50, filled: 2, sum: 110 });
     await placeOrder(carl!, bidFor({ price: 50, quantity: 1 }));
     expect(await placeOrder(bert!, bid)).toEqual(
       refused("market/price_changed", { side: "bid", price: 60, quantity: 2, best: 60, sum: 120 }),
     );
-    expect(await placeOrder(bert!, bidFor({ price: 50, quantity: 1 }, { best: 50, sum: 50 }))).toEqual(
+    expect(await placeOrder(bert!, bidFor({ price: 50, quantity: 1 }, { best: 50, filled: 1, sum: 50 }))).toEqual(
       refused("market/price_changed", { side: "bid", price: 50, quantity: 1, best: 60, sum: 50 }),
+    );
+    // Of two that were to be bought one is left at that price: the other does not become a bid.
+    expect(await placeOrder(bert!, bidFor({ price: 60, quantity: 6 }, { best: 60, filled: 6, sum: 360 }))).toEqual(
+      refused("market/fewer", { side: "bid", filled: 5 }),
     );
     expect(await standing(bert!)).toEqual([]);
     expect(await stateOf(bert!)).toMatchObject({ coins: 1_000, aside: 0, cards: 5 });

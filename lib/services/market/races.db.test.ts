@@ -38,7 +38,7 @@ test("of many who race for one offer one has it, the others are told what holds"
   const [seller, ...buyers] = people as [Member, ...Member[]];
   await placeOrder(seller, askFor({ price: 100, quantity: 1 }));
   const answers = await Promise.all(
-    buyers.map((buyer) => placeOrder(buyer, bidFor({ price: 100, quantity: 1 }, { best: 100, sum: 100 }))),
+    buyers.map((buyer) => placeOrder(buyer, bidFor({ price: 100, quantity: 1 }, { best: 100, filled: 1, sum: 100 }))),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   for (const answer of answers)
@@ -57,7 +57,7 @@ test("an offer that is taken back while others buy it is sold or back, never bot
     const buyer = buyers[round] as Member;
     const [back, bought] = await Promise.all([
       cancelOrders(seller, { order: order?.id ?? "" }),
-      placeOrder(buyer, bidFor({ price: 10, quantity: 1 }, { best: 10, sum: 10 })),
+      placeOrder(buyer, bidFor({ price: 10, quantity: 1 }, { best: 10, filled: 1, sum: 10 })),
     ]);
     const sold = before.cards - (await stateOf(seller)).cards;
     expect(back).toEqual({ ok: true, value: { cancelled: 1 - sold, gone: sold } });

@@ -32,7 +32,7 @@ const refused = (code: string, data?: object) => ({ ok: false, error: data ? { c
 
 test("prices: the best of both sides, who sells at it, the last, and one's own offer", async () => {
   await placeOrder(carl!, askFor({ price: 90 }));
-  await placeOrder(bert!, bidFor({ price: 90 }, { best: 90, sum: 90 }));
+  await placeOrder(bert!, bidFor({ price: 90 }, { best: 90, filled: 1, sum: 90 }));
   await placeOrder(anna!, askFor({ price: 70 }));
   await placeOrder(anna!, askFor({ price: 60 }));
   await placeOrder(carl!, askFor({ price: 60 }));

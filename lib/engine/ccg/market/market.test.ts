@@ -116,8 +116,11 @@ describe("what a page shows", () => {
     expect(bestOf([{ ...levels[0]!, own: 3 }])).toBeNull();
   });
 
-  test.each<[string, Side, number, [number | null, number], [number | null, number], boolean]>([
+  type Met = [best: number | null, sum: number, filled?: number];
+  test.each<[string, Side, number, Met, Met, boolean]>([
     ["nothing changed", "bid", 340, [340, 680], [340, 680], false],
+    ["one of two is gone, the other would only stand", "bid", 340, [340, 680, 2], [340, 680, 1], true],
+    ["more can be bought than was shown", "bid", 340, [340, 680, 1], [340, 680, 2], false],
     ["it got cheaper", "bid", 340, [340, 680], [300, 600], false],
     ["the offer is gone, the bid would only stand", "bid", 340, [340, 680], [null, 680], true],
     ["the price rose above the limit", "bid", 300, [300, 300], [330, 300], true],
@@ -127,7 +130,7 @@ describe("what a page shows", () => {
     ["the bid is lower than shown", "ask", 300, [340, 340], [320, 320], true],
     ["a better bid came", "ask", 300, [340, 340], [360, 360], false],
   ])("%s", (_, side, price, shown, now, stale) => {
-    const meets = ([best, sum]: [number | null, number]) => ({ best, sum });
+    const meets = ([best, sum, filled = 0]: Met) => ({ best, sum, filled });
     expect(isStale(side, price, meets(shown), meets(now))).toBe(stale);
   });
 
