@@ -38,6 +38,11 @@ describe("CSV of cards", () => {
     });
   });
 
+  test("a line is told by its number in the file, below empty lines and texts that go over several", () => {
+    const csv = 'name,set,note\nSpark,WC,"over\ntwo lines"\n\n , ,\nNobody,,x\nSpark,WC,hot,one too many\nNo one,,x\n';
+    expect(readCardCsv(csv, fresh)?.unknown).toEqual([6, 8]);
+  });
+
   test("how many one wishes for comes from a file, and says whether one does", () => {
     const csv = "name,set,want,tags\nBlue-Step Heron,WC,3,\nSpark,WC,0,wish hot\nWoad Vat,ST,many,x\n";
     expect(readCardCsv(csv, fresh)).toEqual({

@@ -34,14 +34,17 @@ export type ReadCsv = { readonly notes: readonly CardNote[]; readonly unknown: r
 export function readCardCsv(text: string, { cards, noteOf }: Pick<CardIndex, "cards" | "noteOf">): ReadCsv | null {
   const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
     header: true,
-    skipEmptyLines: "greedy",
     transformHeader: (name) => name.trim().toLowerCase(),
   });
   const has = (column: string): boolean => meta.fields?.includes(column) ?? false;
   if (!(has("number") || has("name")) || !(has("tags") || has("note") || has("want"))) return null;
   const notes = new Map<number, CardNote>();
   const unknown: number[] = [];
-  for (const [at, row] of data.entries()) {
+  let next = 1 + linesOf(meta.fields ?? []);
+  for (const row of data) {
+    const [line, values] = [next, Object.values(row).flat()];
+    next += linesOf(values);
+    if (values.every((value) => value.trim() === "")) continue;
     const card = cardOf(row, cards);
     const kept = card ? noteOf(card.number) : undefined;
     // What was kept from being a formula.
@@ -58,12 +61,16 @@ export function readCardCsv(text: string, { cards, noteOf }: Pick<CardIndex, "ca
       note.length > LONGEST_NOTE ||
       tags.length > MOST_TAGS ||
       tags.some((tag) => tag.length > LONGEST_TAG);
-    if (!card || tooMuch) unknown.push(at + 2);
+    if (!card || tooMuch) unknown.push(line);
     else if (note !== "" || tags.length > 0)
       notes.set(printingOf(card), { number: printingOf(card), note, tags, ...(want ? { want } : {}) });
   }
   return { notes: [...notes.values()], unknown };
 }
+
+/** How many lines of its file a row takes: a text in quotes may go over several. */
+const linesOf = (values: readonly string[]): number =>
+  values.reduce((sum, value) => sum + (value.match(/\r\n|\r|\n/g)?.length ?? 0), 1);
 
 function cardOf(
   { number = "", name = "", set = "" }: Record<string, string>,

@@ -102,7 +102,7 @@ export const collection = {
     tooLarge: "The file is too large: at most 2 MB.",
     noColumns: "The first line must name the columns: number or name, and tags, note or want.",
     read: (n: number, unknown: readonly number[]): string =>
-      `Notes of ${cards(n)} are kept.${unknown.length > 0 ? ` No one card, or too much, in line ${list(unknown.slice(0, 10).map(String))}${unknown.length > 10 ? " and more" : ""}.` : ""}`,
+      `Notes of ${cards(n)} are kept.${unknown.length > 0 ? ` No one card, or too much, in line ${list([...unknown.slice(0, 60).map(String), ...(unknown.length > 60 ? [`${number(unknown.length - 60)} more`] : [])])}.` : ""}`,
   },
   notes: {
     title: "Your notes",

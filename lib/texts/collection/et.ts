@@ -91,7 +91,7 @@ export const collection: CollectionTexts = {
     tooLarge: "Fail on liiga suur: kõige rohkem 2 MB.",
     noColumns: "Esimene rida peab nimetama veerud: number või name, ja tags, note või want.",
     read: (n, unknown) =>
-      `Märkmed on alles: ${cards(n)}.${unknown.length > 0 ? ` Kaarti ei leitud või on liiga palju, read: ${list(unknown.slice(0, 10).map(String))}${unknown.length > 10 ? " ja veel" : ""}.` : ""}`,
+      `Märkmed on alles: ${cards(n)}.${unknown.length > 0 ? ` Kaarti ei leitud või on liiga palju, read: ${list([...unknown.slice(0, 60).map(String), ...(unknown.length > 60 ? [`veel ${number(unknown.length - 60)}`] : [])])}.` : ""}`,
   },
   notes: {
     title: "Sinu märkmed",

@@ -186,6 +186,31 @@ describe("traps that others fell into", () => {
     expect(read.deck).toEqual({ deck: [named("Spark")], commander: [named("Weld Sun")], bench: [named("Hot Word")] });
   });
 
+  it("no line of Arena's is passed over in silence", () => {
+    const list =
+      "About\nName Mine\nMade yesterday\n2 Spark (WC) 41\nFrobnicate\n1 Hot Word (WC) 42\nSlackwater\n# a remark\nKept:";
+    const { deck, report } = readDeck(list, dyes);
+    expect(deck?.deck).toEqual([named("Spark"), named("Spark")]);
+    expect(report.filter(({ card }) => card === undefined).map(({ line, result, why }) => [line, result, why])).toEqual(
+      [
+        [3, "note", "this is about the deck, and is not read"],
+        [5, "note", "read as a deck part"],
+        [7, "unknown", "read as a deck part, but no card follows; a card needs a number before its name"],
+      ],
+    );
+  });
+
+  it("a word in a list of numbers and names is told where no card follows it", () => {
+    expect(readDeck("2 Spark\nFrobnicate\nDeck\n1 Hot Word\nSlackwater", dyes)).toMatchObject({
+      format: "ASCII",
+      unknown: ["Frobnicate", "Slackwater"],
+    });
+    expect(readDeck("Bench\n2 Spark\nSideboard", dyes)).toMatchObject({
+      unknown: [],
+      deck: { bench: [{}, {}].map(() => named("Spark")) },
+    });
+  });
+
   it("own zones of a file are parts of the deck, and no list is written with prefixes", () => {
     const zones = `<cockatrice_deck version="1"><zone name="main"/><zone name="bench"><card number="1" name="Spark"/></zone></cockatrice_deck>`;
     expect(readDeck(zones, dyes).deck).toEqual({ deck: [], bench: [named("Spark")] });

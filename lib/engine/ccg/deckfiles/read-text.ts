@@ -11,9 +11,21 @@ import {
 } from "./entry";
 import { readRemarkLine } from "./remark-lines";
 
+/**
+ * `word`: one word that no list is known to begin a part with, so it may be a card whose number is missing. It is told of
+ * where no card follows, and `always` where few lists have such parts.
+ */
+type PartSaid = {
+  readonly is: "part";
+  readonly part: string;
+  readonly why?: string;
+  readonly word?: "empty" | "always";
+};
 type Said =
   | { readonly is: "skip" }
-  | { readonly is: "part"; readonly part: string; readonly why?: string }
+  | PartSaid
+  /** A line that is passed over, and told of. */
+  | { readonly is: "note"; readonly why: string }
   | { readonly is: "card"; readonly count: number; readonly name: string; readonly part?: string; readonly bare?: true }
   | { readonly is: "unread"; readonly why: string };
 
@@ -26,13 +38,21 @@ const SKIP: Said = { is: "skip" };
 const LONGEST_LINE = 1_000;
 const TOO_LONG: Said = { is: "unread", why: `a line has at most ${LONGEST_LINE} letters` };
 const NO_COUNT: Said = { is: "unread", why: "this line says no number and name" };
-const part = (name: string): Said => ({ is: "part", part: name.toLowerCase() });
+const NO_CARDS = "read as a deck part, but no card follows; a card needs a number before its name";
+const part = (name: string): PartSaid => ({ is: "part", part: name.toLowerCase() });
 
 function walk(format: DeckFormat, lines: readonly string[], read: ReadLine): DeckText {
   const parts = new Set([MAIN]);
   const entries: DeckEntry[] = [];
   const notes: DeckNote[] = [];
   let current = MAIN;
+  /** The heading by one word after which no card came yet. */
+  let word: { readonly at: Pick<DeckNote, "line" | "text">; readonly told: boolean } | null = null;
+  const endWord = (hasCards: boolean) => {
+    if (word && !hasCards) notes.push({ ...word.at, result: "unknown", why: NO_CARDS });
+    else if (word?.told) notes.push({ ...word.at, result: "note", why: "read as a deck part" });
+    word = null;
+  };
   lines.slice(0, MOST_LINES).forEach((raw, i) => {
     const text = raw.trim();
     const said = text.length > LONGEST_LINE ? TOO_LONG : read(text);
@@ -44,7 +64,11 @@ function walk(format: DeckFormat, lines: readonly string[], read: ReadLine): Dec
       case "unread":
         tell("unknown", said.why);
         break;
+      case "note":
+        tell("note", said.why);
+        break;
       case "part":
+        endWord(false);
         if (said.part.length > 100 || (parts.size === MOST_PARTS && !parts.has(said.part))) {
           tell("unknown", "this cannot be a deck part");
           break;
@@ -52,8 +76,10 @@ function walk(format: DeckFormat, lines: readonly string[], read: ReadLine): Dec
         current = said.part;
         parts.add(current);
         if (said.why !== undefined) tell("note", said.why);
+        else if (said.word) word = { at: { line: i + 1, text }, told: said.word === "always" };
         break;
       case "card":
+        endWord(true);
         if (said.count < 1 || said.count > MOST_COPIES) tell("unknown", `a line has 1 to ${MOST_COPIES} copies`);
         else {
           const { count, name, bare, part = current } = said;
@@ -62,6 +88,7 @@ function walk(format: DeckFormat, lines: readonly string[], read: ReadLine): Dec
         }
     }
   });
+  endWord(false);
   if (lines.length > MOST_LINES)
     notes.push({
       line: MOST_LINES + 1,
@@ -85,6 +112,8 @@ function countedAfter(text: string): Said | null {
   return count === undefined || name === undefined ? null : { is: "card", count: Number(count), name };
 }
 
+/** Parts that other programs write as one word. */
+const OTHER_PARTS: ReadonlySet<string> = new Set(["commander", "companion"]);
 /** Headings that all lists share. */
 const HEADINGS: ReadonlyMap<string, string> = new Map([
   ["deck", MAIN],
@@ -95,6 +124,15 @@ const HEADINGS: ReadonlyMap<string, string> = new Map([
   ["side board", SIDE],
   ["side", SIDE],
 ]);
+
+/** A heading that is one word, for lists in which any word is one. */
+function worded(text: string, isCard: IsCard, word: NonNullable<PartSaid["word"]>): PartSaid {
+  const name = text.replace(/:$/, "");
+  const said = part(HEADINGS.get(name.toLowerCase()) ?? name);
+  if (isCard(name)) return { ...said, why: `read as a deck part; for the card write "1 ${name}"` };
+  if (text.endsWith(":") || HEADINGS.has(name.toLowerCase()) || OTHER_PARTS.has(name.toLowerCase())) return said;
+  return { ...said, word };
+}
 
 /** A heading by its word, or any that ends with a colon. */
 function headed(text: string): Said | null {
@@ -124,10 +162,7 @@ const readAscii =
     const card = counted(text);
     if (card) return card;
     if (!/\s/.test(text)) {
-      if (!/^\p{L}/u.test(text)) return NO_COUNT;
-      const name = text.replace(/:$/, "");
-      const why = `read as a deck part; for the card write "1 ${name}"`;
-      return isCard(name) ? { is: "part", part: name.toLowerCase(), why } : part(name);
+      return /^\p{L}/u.test(text) ? worded(text, isCard, "empty") : NO_COUNT;
     }
     const other = besides(text) ?? countedAfter(text) ?? headed(text);
     return other ?? (isCard(text) ? { is: "card", count: 1, name: text, bare: true } : NO_COUNT);
@@ -140,28 +175,34 @@ const readApprentice: ReadLine = (text) => {
 };
 
 /** `N Name (SET) number` under headings of one word; an `About` block names the deck; without headings an empty line begins the sideboard. */
-function readArena(lines: readonly string[]): ReadLine {
+function readArena(lines: readonly string[], isCard: IsCard): ReadLine {
   const isHeading = (text: string) => /^\p{L}+:?$/u.test(text);
   let about = false;
   let cards = 0;
   let empty = lines.some((line) => isHeading(line.trim())) ? null : false;
   return (text) => {
     if (text === "") {
+      about = false;
       if (empty !== null) empty = cards > 0;
       return SKIP;
     }
     if (isHeading(text)) {
       about = /^about:?$/i.test(text);
-      return about ? SKIP : (headed(text) ?? part(text));
+      return about ? SKIP : worded(text, isCard, "always");
     }
-    if (about || /^(\/\/|#)/.test(text)) return SKIP;
-    const card = besides(text) ?? counted(text) ?? headed(text) ?? NO_COUNT;
+    if (/^(\/\/|#)/.test(text)) return SKIP;
+    const card = besides(text) ?? counted(text) ?? (about ? aboutDeck(text) : (headed(text) ?? NO_COUNT));
     if (card.is !== "card") return card;
+    about = false;
     cards++;
     // The first card after an empty line, and all that follow.
     return empty && card.part === undefined ? { ...card, part: SIDE } : card;
   };
 }
+
+/** What an `About` block says beside the name, which every list of the format has. */
+const aboutDeck = (text: string): Said =>
+  /^name\b/i.test(text) ? SKIP : { is: "note", why: "this is about the deck, and is not read" };
 
 /** `4x Name`, `Name x4`, `Name, 4`, or just names, one a line; headings with or without a colon. */
 const readPlain: ReadLine = (text) => {
@@ -198,7 +239,7 @@ export function readDeckText(text: string, isCard: IsCard, format?: DeckFormat):
     case "Apprentice":
       return withHints(walk(chosen, lines, readApprentice), lines, /^\/\/\s*(side|main)/i, "a remark, not a heading");
     case "Arena":
-      return walk(chosen, lines, readArena(lines.slice(0, MOST_LINES)));
+      return walk(chosen, lines, readArena(lines.slice(0, MOST_LINES), isCard));
     case "plain":
       return parted(walk(chosen, lines, readPlain), lines);
     default:
