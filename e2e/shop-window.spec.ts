@@ -72,8 +72,12 @@ test(
   async ({ browser }) => {
     const { page, context, member } = await comeIn(browser, "half");
     const panel = await shopFor(page, "Salt and Tide booster");
-    await panel.getByRole("spinbutton").fill("2.5");
-    await expect(panel.getByRole("alert")).toHaveText(/^Packs are sold whole: write a number from 1 to 20\./);
+    for (const odd of ["-3", "abc", "99999", "", "2.5"]) {
+      await panel.getByRole("spinbutton").fill(odd);
+      await expect(panel.getByRole("alert")).toHaveText("Packs are sold whole: write a number from 1 to 20.");
+      await expect(panel.getByRole("spinbutton")).toHaveAttribute("aria-invalid", "true");
+      await expect(panel.getByRole("button", { name: /^Buy/ })).toHaveText("Buy");
+    }
     await panel.getByRole("spinbutton").press("Enter");
     await panel.getByRole("button", { name: /^Buy/ }).click({ force: true });
     await expect(panel.getByRole("spinbutton")).toHaveValue("2.5");

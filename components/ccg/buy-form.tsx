@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useActionState, useEffect, useState, useTransition } from "react";
+import { type FormEvent, useActionState, useEffect, useId, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import type { BuyState, FilledPurchase } from "@/lib/contracts/shop-words";
@@ -49,7 +49,8 @@ const LOST: BuyState = { is: "refused", problem: { code: "shop/lost" } };
 
 /** Buys packs: how many, at what price, with whose chance. */
 export function BuyForm({ action, product, who, offer, purse, tickets, before, at, filled, fallback }: Props) {
-  const { buy: t, problems, comes } = useTexts("shop");
+  const { buy: t, comes } = useTexts("shop");
+  const fault = useId();
   // Without a script the form is answered with a page; with one, an answer that is lost leaves all as it is.
   const [served, send] = useActionState<BuyState, FormData>(action, NOTHING);
   const [heard, setHeard] = useState<BuyState | null>(null);
@@ -75,6 +76,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
   const wanted = Math.min(quantity, mostOf(terms));
   const cost = formatMoney(costOf(wanted, terms));
   const missing = missingFor(wanted, terms);
+  const short = odd === null && missing > 0;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || odd !== null || missing > 0) return;
@@ -122,22 +124,29 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
               max={mostOf(terms)}
               onChange={setQuantity}
               onOdd={setOdd}
+              describedBy={fault}
               className="w-36"
             />
             <Button
               type="submit"
-              kind={missing > 0 ? "secondary" : "primary"}
+              kind={short || odd !== null ? "secondary" : "primary"}
               busy={busy}
-              reason={odd !== null ? problems.quantity : missing > 0 ? t.missing(formatMoney(missing)) : null}
-              aria-label={busy || missing > 0 ? undefined : t.verbOf(wanted, cost, name)}
+              reason={odd !== null ? t.odd(mostOf(terms)) : short ? t.missing(formatMoney(missing)) : null}
+              aria-label={busy || short ? undefined : odd !== null ? t.verbOddOf(name) : t.verbOf(wanted, cost, name)}
               className="grow whitespace-nowrap"
             >
-              {busy ? t.busy : missing > 0 ? t.missing(formatMoney(missing)) : t.verb(wanted, cost)}
+              {busy
+                ? t.busy
+                : odd !== null
+                  ? t.verbOdd
+                  : short
+                    ? t.missing(formatMoney(missing))
+                    : t.verb(wanted, cost)}
             </Button>
           </div>
           {odd !== null ? (
-            <p role="alert" className="text-sm text-danger">
-              {problems.quantity}
+            <p id={fault} role="alert" className="text-sm text-danger">
+              {t.odd(mostOf(terms))}
             </p>
           ) : (
             <p className={missing > 0 ? "text-sm text-danger" : "text-sm text-ink-3"}>{sayPayment(wanted, terms, t)}</p>

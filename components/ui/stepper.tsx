@@ -4,6 +4,7 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { useFieldProps } from "./field";
+import { readCount } from "./read-count";
 
 type Props = {
   value: number;
@@ -13,8 +14,13 @@ type Props = {
   step?: number;
   label: string;
   name?: string;
-  /** Told what was typed that is no whole number, and null once it is one: it stays in the field and counts for nothing. */
+  /**
+   * Told what was typed that is no whole number within the bounds, and null once it is one: it stays in the field and counts
+   * for nothing. Without it, what is typed counts as the nearest number that is allowed.
+   */
   onOdd?(text: string | null): void;
+  /** What says why it cannot stay so, by its id. */
+  describedBy?: string | undefined;
   className?: string;
 };
 
@@ -22,7 +28,7 @@ type Props = {
  * A number by buttons, arrows or typing. What is typed counts at once, as the nearest allowed value, which the field shows
  * on leaving.
  */
-export function Stepper({ value, onChange, min, max, step = 1, label, name, onOdd, className }: Props) {
+export function Stepper({ value, onChange, min, max, step = 1, label, name, onOdd, describedBy, className }: Props) {
   const t = useTexts("ui");
   /** What is being typed. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -30,7 +36,7 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, onOd
     const near = Math.min(max, Math.max(min, min + Math.round((wanted - min) / step) * step));
     if (near !== value) onChange(near);
   };
-  const isOdd = (text: string | null) => onOdd !== undefined && text !== null && !/^\s*\d*\s*$/.test(text);
+  const isOdd = (text: string | null) => onOdd !== undefined && text !== null && readCount(text, min, max).is === "odd";
   const set = (wanted: number) => {
     setDraft(null);
     onOdd?.(null);
@@ -73,6 +79,7 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, onOd
     <div
       className={clsx(
         "inline-flex h-11 self-start overflow-hidden rounded-sm border border-edge bg-raised text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus,var(--color-ink))",
+        isOdd(draft) && "border-danger",
         className,
       )}
     >
@@ -88,8 +95,11 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, onOd
         name={name}
         value={draft ?? value}
         onChange={(event) => onType(event.target.value)}
-        aria-invalid={isOdd(draft) || undefined}
-        onBlur={() => isOdd(draft) || setDraft(null)}
+        {...(isOdd(draft) ? { "aria-invalid": true, "aria-describedby": describedBy } : {})}
+        onBlur={() => {
+          if (draft?.trim() === "") set(value);
+          else if (!isOdd(draft)) setDraft(null);
+        }}
         onKeyDown={onKeyDown}
         className="w-16 min-w-0 flex-1 border-x border-line bg-transparent text-center text-lg font-semibold outline-none"
       />

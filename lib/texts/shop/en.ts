@@ -107,6 +107,13 @@ export const shop = {
     verb: (packs: number, cost: string): string => `Buy ${packs} for ${cost}`,
     /** The same, read out in a list of products. */
     verbOf: (packs: number, cost: string, product: string): string => `Buy ${packs} for ${cost}: ${product}`,
+    /** While what was typed is no number of packs. */
+    verbOdd: "Buy",
+    verbOddOf: (product: string): string => `Buy: ${product}`,
+    odd: (most: number): string =>
+      most === 1
+        ? "Only 1 of these can be bought: write 1."
+        : `Packs are sold whole: write a number from 1 to ${number(most)}.`,
     busy: "Buying…",
     /** Each a sentence below the verb. */
     free: (packs: number): string => (packs === 1 ? "1 with a ticket, free." : `${packs} with tickets, free.`),

@@ -93,6 +93,12 @@ export const shop: ShopTexts = {
     howMany: (product) => `Mitu: ${product}`,
     verb: (packs, cost) => `Osta ${packs}, kokku ${cost}`,
     verbOf: (packs, cost, product) => `Osta ${packs}, kokku ${cost}: ${product}`,
+    verbOdd: "Osta",
+    verbOddOf: (product) => `Osta: ${product}`,
+    odd: (most) =>
+      most === 1
+        ? "Neist saab osta ainult ühe: kirjuta 1."
+        : `Pakke müüakse tervikuna: kirjuta arv 1 kuni ${number(most)}.`,
     busy: "Ostan…",
     free: (packs) => plural(packs, { one: "1 pileti eest, tasuta.", other: `${packs} piletite eest, tasuta.` }),
     short: (has, more, enoughFor) =>
