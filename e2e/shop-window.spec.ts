@@ -164,6 +164,8 @@ test("a limit and a day of release are told before one pays, and a wish is kept"
   const panel = await shopFor(page, name);
   await expect(panel).toContainText("2 for each member.");
   await panel.getByRole("spinbutton").fill("9");
+  await expect(panel.getByRole("alert")).toHaveText("Packs are sold whole: write a number from 1 to 2.");
+  await panel.getByRole("spinbutton").fill("2");
   await expect(panel).toContainText("You may buy 2 of these.");
   await panel.getByRole("button", { name: /^Buy 2 for/ }).click();
   await expect(panel).toContainText("Bought 2 for");
