@@ -103,7 +103,7 @@ export function CollectionBrowser({
   const shelf = useSettled(shown.shelf, 16);
   const settled = useSettled(view.filter, 400);
   // While the filter cannot be read, there is no count of what it shows.
-  const spoken = useSettled(shown.filterProblem ? null : shown.count, 900);
+  const spoken = useSettled(shown.filterProblem ? null : shown.count.printings, 900);
   const faulty = line.problem ?? (!line.isCommand && settled === view.filter ? shown.filterProblem : null);
 
   const letters = useLetterKeys();

@@ -6,6 +6,7 @@ import type { MarketPrice } from "@/lib/contracts/market-words";
 import type { QueryProblem } from "@/lib/contracts/query-problem";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
+import { countShelf, type ShelfCount } from "@/lib/engine/ccg/filter/count-shelf";
 import { type Display, readSort } from "@/lib/engine/ccg/filter/display";
 import { narrow, orderCards, type Shelf } from "@/lib/engine/ccg/filter/narrow";
 import type { OwnRows } from "@/lib/engine/ccg/filter/own-row";
@@ -99,7 +100,7 @@ const dollars = (cents: Cents | null | undefined): number => (cents ?? 0) / 100;
 export type Shown = {
   readonly shelf: Shelf;
   /** So many cards are on it. */
-  readonly count: number;
+  readonly count: ShelfCount;
   /** The filter that it answers: the last that could be read. */
   readonly answered: string;
   readonly filterProblem: QueryProblem | null;
@@ -122,7 +123,7 @@ export function useShelf(index: CardIndex, view: ViewState): Shown {
   );
   return {
     shelf,
-    count: shelf.reduce<number>((sum, item) => (typeof item === "string" ? sum : sum + 1), 0),
+    count: useMemo(() => countShelf(shelf, cards), [shelf, cards]),
     answered,
     filterProblem: compiled.ok ? null : compiled.error,
     sortProblem: sort.ok ? null : sort.error,

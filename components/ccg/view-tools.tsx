@@ -3,6 +3,7 @@ import { BookOpen, LayoutGrid, List } from "lucide-react";
 import { type ReactNode, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import type { QueryProblem } from "@/lib/contracts/query-problem";
+import type { ShelfCount } from "@/lib/engine/ccg/filter/count-shelf";
 import type { CollectionTexts } from "@/lib/texts/collection/en";
 import { Button } from "../ui/button";
 import { SegmentedControl } from "../ui/segmented";
@@ -29,7 +30,7 @@ type Props = {
   change(part: Partial<ViewState>, step?: boolean): void;
   attributes: readonly string[];
   /** So many cards are shown; null: what is asked for cannot be read, and what was shown before it stays. */
-  count: number | null;
+  count: ShelfCount | null;
   fresh: number;
   onSeen?: (() => Promise<void>) | undefined;
   /** More of them, before the count. */
@@ -87,7 +88,9 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, tool
           onChange={(next) => change({ view: VIEWS.find((one) => one === next) ?? "grid" }, true)}
         />
         {tools}
-        <p className="ml-auto text-ink-2 tabular-nums">{count === null ? t.asBefore : t.count(count)}</p>
+        <p className="ml-auto text-ink-2 tabular-nums">
+          {count === null ? t.asBefore : t.count(count.printings, count.foils, count.retired)}
+        </p>
         {fresh > 0 && onSeen && (
           <Button dense busy={busy} onClick={() => start(onSeen)}>
             {t.markSeen(fresh)}

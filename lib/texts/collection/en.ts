@@ -172,7 +172,13 @@ export const collection = {
   },
   views: { label: "View", grid: "Grid", list: "List", binder: "Binder" },
   size: { label: "Size of the cards", value: (pixels: number): string => `${pixels} pixels` },
-  count: cards,
+  /** `foils`: of how many the foil lies there beside the plain card; `retired`: so many more that are printed no longer. */
+  count: (n: number, foils: number, retired: number): string =>
+    [
+      cards(n),
+      ...(foils > 0 ? [`${number(foils)} also as foil`] : []),
+      ...(retired > 0 ? [`${number(retired)} no longer printed`] : []),
+    ].join(", "),
   /** Instead of a count, while what is written cannot be read. */
   asBefore: "as before",
   /** Read out once the cards have changed. */

@@ -163,7 +163,12 @@ export const collection: CollectionTexts = {
     label: "Kaartide suurus",
     value: (pixels) => plural(pixels, { one: "1 piksel", other: `${pixels} pikslit` }),
   },
-  count: cards,
+  count: (n, foils, retired) =>
+    [
+      cards(n),
+      ...(foils > 0 ? [`neist ${number(foils)} ka fooliumis`] : []),
+      ...(retired > 0 ? [`lisaks ${number(retired)} enam ei trükita`] : []),
+    ].join(", "),
   asBefore: "nagu enne",
   shown: (n) => `Näha on ${cards(n)}.`,
   markSeen: (fresh) => plural(fresh, { one: "Märgi 1 uus nähtuks", other: `Märgi ${fresh} uut nähtuks` }),
