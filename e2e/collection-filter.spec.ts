@@ -39,6 +39,15 @@ test("facets add to what is written and combine, chips take it away, and the cou
   await field(page).fill("might>abc");
   await expect(page.getByText("“might” is a number, and “abc” is none: no card can match.")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "cards shown." })).toHaveCount(0);
+  // Where nothing is found it is said what to try; what cannot be read has its fault told, and nothing besides.
+  await field(page).fill("price>1");
+  await expect(page.getByText("No result for “price>1”.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "worth > 1" })).toBeVisible();
+  await field(page).fill("t:noble");
+  await expect(page.getByText("No card has “noble” as type.")).toBeVisible();
+  await expect(page.getByText("No result for")).toHaveCount(0);
+  await press(page, "kind:Noble");
+  await expect(field(page)).toHaveValue("kind:Noble");
   await page.context().close();
 });
 

@@ -11,7 +11,6 @@ import type { CollectionTexts } from "@/lib/texts/collection/en";
 import { upperFirst } from "@/lib/texts/speech";
 import { AskedKeys } from "../ui/asked-keys";
 import { Button } from "../ui/button";
-import { Empty } from "../ui/empty";
 import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
 import { Select } from "../ui/select";
@@ -25,6 +24,7 @@ import { CardPreview } from "./card-preview";
 import { completeQuery, sortKeys } from "./complete-query";
 import { CsvButtons } from "./csv-buttons";
 import { FilterAids } from "./filter-aids";
+import { NoCards } from "./no-cards";
 import { QueryField } from "./query-field";
 import { LARGE, SIZES, SizeSlider, USUAL } from "./size-slider";
 import { knownFace } from "./use-cards";
@@ -63,8 +63,6 @@ const keysOf = (t: CollectionTexts["keys"]): KeyBindings => [
 
 /** Which price stands below a card. */
 const PRICES = ["worth", "market"] as const;
-
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** What one may write, for games that have these attributes. */
 const EXAMPLES = [
@@ -216,15 +214,14 @@ export function CollectionBrowser({
         {line.done}
       </p>
       {shelf.length === 0 ? (
-        <Empty
-          action={
-            <Button kind="primary" onClick={() => change({ filter: "", show: "all" }, true)}>
-              {view.filter.trim() === "" ? t.showAll : t.clear}
-            </Button>
-          }
-        >
-          {shown.answered.trim() === "" ? t.none : t.noResult(shortened(shown.answered.trim()))}
-        </Empty>
+        // What is wrong with a filter is told at its field: of the one before it there is nothing to say.
+        shown.filterProblem === null && (
+          <NoCards
+            {...{ filter: view.filter, vocabulary }}
+            onFilter={(filter) => change({ filter }, true)}
+            onAll={() => change({ filter: "", show: "all" }, true)}
+          />
+        )
       ) : (
         <CardPreview faceOf={faceAt}>
           {view.view === "binder" ? (

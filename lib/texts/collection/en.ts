@@ -188,6 +188,10 @@ export const collection = {
   showAll: "Show all cards",
   clear: "Clear the filter",
   none: "No cards here.",
+  /** Below it: what may have been meant, each as a button. */
+  didYouMean: "Did you mean:",
+  priceIsAsked:
+    "“price” is what the cheapest copy at the market costs; where nobody sells one there is none. What the house says it is worth is “worth”.",
   noResult: (filter: string): string => `No result for “${filter}”.`,
 
   cards: "Cards",

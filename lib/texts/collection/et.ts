@@ -176,6 +176,9 @@ export const collection: CollectionTexts = {
   showAll: "Näita kõiki kaarte",
   clear: "Tühjenda filter",
   none: "Siin pole kaarte.",
+  didYouMean: "Kas mõtlesid:",
+  priceIsAsked:
+    "„price” on odavaima eksemplari hind turul; kui keegi kaarti ei müü, seda pole. Klubi hinnang kaardi väärtusele on „worth”.",
   noResult: (filter) => `Midagi ei leitud: „${filter}”.`,
 
   cards: "Kaardid",

@@ -1,3 +1,7 @@
+import { speechOf } from "../speech";
+
+const { list } = speechOf("en");
+
 /** What is wrong with a filter, an order or a command of a collection, each in one sentence. */
 export const query = {
   filter: {
@@ -9,7 +13,12 @@ export const query = {
     sign: (sign: string): string => `“${sign}” does not belong in a filter; put it in quotes.`,
     unopened: "This parenthesis was never opened.",
     unjoined: (text: string): string => `“${text}” is not expected here: join conditions with “and” or “or”.`,
-    unknownWord: (word: string): string => `There is no attribute “${word}”.`,
+    star: "A part of a word is enough: no “*” is needed.",
+    exact: "A card is asked for by its name, without “!”.",
+    /** `has`: what one may ask for, where nothing is like the word. */
+    unknownWord: (word: string, has: readonly string[]): string =>
+      `There is no attribute “${word}”.${has.length > 0 ? ` One can ask for ${list(has)}.` : ""}`,
+    noOrder: "The order is no part of the filter: choose it below, or write “/sort name” alone.",
     ambiguous: (text: string): string => `“${text}” can be read in two ways.`,
     noNumber: (field: string, text: string): string =>
       `“${field}” is a number, and “${text}” is none: no card can match.`,

@@ -1,4 +1,7 @@
+import { speechOf } from "../speech";
 import type { QueryTexts } from "./en";
+
+const { list } = speechOf("et");
 
 export const query: QueryTexts = {
   filter: {
@@ -10,7 +13,11 @@ export const query: QueryTexts = {
     sign: (sign) => `Märk „${sign}” filtrisse ei kuulu; pane see jutumärkidesse.`,
     unopened: "Sellel sulul pole algust.",
     unjoined: (text) => `„${text}” siia ei sobi: ühenda tingimused sõnaga „and” või „or”.`,
-    unknownWord: (word) => `Sellist tunnust pole: „${word}”.`,
+    star: "Piisab osast sõnast: märki „*” pole vaja.",
+    exact: "Kaarti küsitakse nime järgi, ilma märgita „!”.",
+    unknownWord: (word, has) =>
+      `Sellist tunnust pole: „${word}”.${has.length > 0 ? ` Küsida saab neid: ${list(has)}.` : ""}`,
+    noOrder: "Järjekord filtrisse ei käi: vali see altpoolt või kirjuta eraldi „/sort name”.",
     ambiguous: (text) => `„${text}” võib tähendada kaht asja.`,
     noNumber: (field, text) => `„${field}” on arv, aga „${text}” ei ole: ükski kaart ei sobi.`,
     noValue: (field, text) => `Ühelgi kaardil pole tunnusel „${field}” väärtust „${text}”.`,

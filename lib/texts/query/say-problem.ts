@@ -9,10 +9,14 @@ export function sayQueryProblem(problem: QueryProblem, { filter, sort, display }
     case "filter/unexpected": {
       const { why, text } = problem.data;
       if (why === "unopened") return filter.unopened;
+      if (why === "star") return filter.star;
+      if (why === "exact") return filter.exact;
       return why === "sign" ? filter.sign(text) : filter.unjoined(text);
     }
     case "filter/unknown_word":
-      return filter.unknownWord(problem.data.text);
+      return problem.data.why === "order"
+        ? filter.noOrder
+        : filter.unknownWord(problem.data.text, problem.data.has ?? []);
     case "filter/ambiguous":
       return filter.ambiguous(problem.data.text);
     case "filter/never": {

@@ -1,12 +1,13 @@
 import { RARITIES, rarityRank } from "../art/look";
 import { nearest } from "../text/nearest";
 import type { Cursor } from "./cursor";
+import { otherFields } from "./elsewhere";
 import { printValue } from "./print-filter";
 import { type Relation, SHORT_KEYS, STATES } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
 
-/** A value as it is written beside a field, and where. */
-type Written = { readonly text: string; readonly at: number; readonly until: number };
+/** A value as it is written beside a field, and where. `from`: where its condition begins, if it is that value alone. */
+type Written = { readonly text: string; readonly at: number; readonly until: number; readonly from?: number };
 
 const NUMBER = /^\d{1,15}(\.\d+)?$/;
 const MOST_SUGGESTIONS = 5;
@@ -20,13 +21,20 @@ const wordOf = (code: string): string => RARITIES[code]?.word ?? code;
 
 function refuse(
   cursor: Cursor,
-  { names }: FilterVocabulary,
+  vocabulary: FilterVocabulary,
   field: string,
-  { text, at, until }: Written,
+  { text, at, until, from }: Written,
   candidates: readonly string[],
-  print = (value: string): string => printValue(value, names),
+  print = (value: string): string => printValue(value, vocabulary.names),
 ): never {
   const said = text.toLowerCase();
+  // No field of this value: but perhaps another has it, as the kind has what was asked of the type.
+  const others = from === undefined ? [] : otherFields(vocabulary, field, said);
+  if (others.length > 0 && from !== undefined)
+    return cursor.fail(
+      { code: "filter/never", data: { why: "value", field, text } },
+      { at, suggestions: others, replaces: [from, until] },
+    );
   const begun = candidates.filter((one) => one.toLowerCase().startsWith(said) && said !== "");
   // Any letter is one mistake away from any other.
   const near = new Set([...(text.length > 1 ? nearest(text, candidates) : []), ...begun]);
@@ -95,7 +103,9 @@ export function checkShort(cursor: Cursor, vocabulary: FilterVocabulary, key: st
 }
 
 /** Where one of several values stands; in quotes there is no telling, so it is all of them. */
-function choiceWithin({ text: all, at, until }: Written, text: string): Written {
+function choiceWithin(written: Written, text: string): Written {
+  const { text: all, at, until } = written;
+  if (text === all) return written;
   if (until - at !== all.length) return { text, at, until };
   const from = at + all.indexOf(text);
   return { text, at: from, until: from + text.length };

@@ -1,4 +1,4 @@
-import { nearest } from "../text/nearest";
+import { withoutStars } from "./elsewhere";
 import type { Token } from "./scan";
 import { type FilterFault, type FilterProblem, KEYWORDS, type Placed, RELATIONS, type Relation } from "./tree";
 
@@ -53,8 +53,15 @@ export class Cursor {
     return this.fail({ code: "filter/unexpected", data: { why: "unjoined", text: this.next.text } });
   }
 
-  unknownWord({ text, at }: Token, known: readonly string[]): never {
-    return this.fail({ code: "filter/unknown_word", data: { text } }, { at, suggestions: nearest(text, known) });
+  /** A star for a part of a word: any part of one is found without it. */
+  star(at: number, key: string | null = null): never {
+    const [piece = "*"] = /^[^\s()"]+/.exec(this.source.slice(at)) ?? [];
+    const written = key === null ? piece : piece.slice(key.length + 1);
+    const meant = withoutStars(written, key);
+    return this.fail(
+      { code: "filter/unexpected", data: { why: "star", text: "*" } },
+      { at, suggestions: meant === null ? [] : [meant], replaces: [at, at + piece.length] },
+    );
   }
 
   takeWord(word: string): boolean {

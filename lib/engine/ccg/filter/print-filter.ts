@@ -2,7 +2,7 @@ import { quoted } from "./scan";
 import { type FieldNames, type Filter, KEYWORDS } from "./tree";
 
 const PLAIN = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
-const SHORT = /^[^\s()"\\]+$/;
+const SHORT = /^[^\s()"\\*]+$/;
 
 /** The name of an attribute; one that could be taken for something else stands in brackets. */
 export const printField = (name: string): string =>

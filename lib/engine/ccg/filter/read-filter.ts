@@ -1,10 +1,11 @@
 import { err, ok, type Result } from "../../kernel/result";
 import { checkShort, checkValue } from "./check-value";
 import { Cursor, isKeyword, isRelation, Trouble } from "./cursor";
+import { unknownField, wholeName, withoutStars } from "./elsewhere";
 import { type Factor, together } from "./join";
 import { negates, subtracts } from "./minus";
 import { scanFilter, type Token, unquoted } from "./scan";
-import { shortNamed, shortNamesOf } from "./short-names";
+import { shortNamed } from "./short-names";
 import { type Filter, type FilterProblem, NUMBER_FIELDS, type Relation, SHORT_KEYS } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
 
@@ -99,7 +100,7 @@ class Reader {
     this.rights++;
     const right = this.sum(true);
     this.rights--;
-    if (right.kind === "words" && first.type === "word") return this.value(left, relation, first);
+    if (right.kind === "words" && first.type === "word") return this.value(left, relation, first, begun.at);
     const of = right.kind === "or" ? right.of : [right];
     if (!of.every(({ kind }) => kind === "words" || kind === "text" || kind === "number"))
       return { kind: "relation", relation, left, right };
@@ -114,12 +115,13 @@ class Reader {
     };
   }
 
-  private check(left: Filter, relation: Relation, text: string, at: number, until: number): void {
-    if (left.kind === "field") checkValue(this.cursor, this.vocabulary, left.name, relation, { text, at, until });
+  private check(left: Filter, relation: Relation, text: string, at: number, until: number, from?: number): void {
+    const written = { text, at, until, ...(from === undefined ? {} : { from }) };
+    if (left.kind === "field") checkValue(this.cursor, this.vocabulary, left.name, relation, written);
   }
 
   /** A bare word to the right of a relation, or as many as are one value together. */
-  private value(left: Filter, relation: Relation, first: Token): Filter {
+  private value(left: Filter, relation: Relation, first: Token, from: number): Filter {
     const { cursor, vocabulary } = this;
     const field = left.kind === "field" ? left.name : null;
     const known = (field !== null && relation !== "has" && vocabulary.known(field)) || [];
@@ -131,16 +133,16 @@ class Reader {
     cursor.at += more;
     const { until } = cursor.peek(-1);
     const text = cursor.source.slice(first.at, until);
-    this.check(left, relation, text, first.at, until);
+    this.check(left, relation, text, first.at, until, relation === "=" ? from : undefined);
     return { kind: "relation", relation, left, right: { kind: "words", words: text.split(/\s+/) } };
   }
 
   /** The word with which a side begins, perhaps in parentheses, is no field. */
   private unknown(begun: Token, more: readonly string[] = []): never {
-    const { names } = this.vocabulary;
     const { tokens } = this.cursor;
     const token = tokens.slice(tokens.indexOf(begun)).find(({ type }) => type !== "sign") ?? begun;
-    return this.cursor.unknownWord(token, [...more, ...names.all, ...shortNamesOf(names)]);
+    const { data, suggestions } = unknownField(token.text, this.vocabulary, more);
+    return this.cursor.fail({ code: "filter/unknown_word", data }, { at: token.at, suggestions });
   }
 
   private sum(isRight: boolean): Filter {
@@ -161,15 +163,23 @@ class Reader {
     const { cursor } = this;
     const begun = cursor.next;
     let left = this.atom();
-    for (let sign = cursor.takeSign("*", "/"); sign; sign = cursor.takeSign("*", "/"))
+    for (let sign = cursor.takeSign("*", "/"); sign; sign = cursor.takeSign("*", "/")) {
+      const [before, star, next] = [cursor.peek(-2), cursor.peek(-1), cursor.next];
+      // `rarity:r *king`: nobody multiplies so.
+      const isPart = before.until < star.at && star.until === next.at && next.type === "word" && !this.isField(next);
+      if (sign === "*" && isPart) cursor.star(star.at);
       left = this.joined(sign === "*" ? "*" : "/", left, begun, () => this.atom());
+    }
     return left;
   }
 
   /** Both sides of a sign; words that are no attribute cannot be reckoned with. */
   private joined(sign: "+" | "-" | "*" | "/", left: Filter, begun: Token, read: () => Filter): Filter {
     const { cursor } = this;
-    if (left.kind === "words") this.unknown(begun);
+    if (left.kind === "words") {
+      if (sign === "*" && cursor.next.type !== "number" && !this.isField(cursor.next)) cursor.star(begun.at);
+      this.unknown(begun);
+    }
     if (cursor.ended) cursor.missing("after", sign);
     const second = cursor.next;
     const right = read();
@@ -203,6 +213,8 @@ class Reader {
           const zero: Filter = { kind: "number", value: 0, real: false };
           return this.joined("-", zero, token, () => cursor.deeper(() => this.atom()));
         }
+        if (token.text === "*" && cursor.peek(1).type === "word" && cursor.peek(1).at === token.until)
+          cursor.star(token.at);
         return cursor.missing("before", token.text);
       case "end":
         return cursor.missing("here", "");
@@ -230,7 +242,14 @@ class Reader {
     const isNumber = counts ? /^\d{0,9}$/.test(value) : /^\d{1,9}(\.\d{1,9})?$/.test(value);
     if ((counts || NUMBER_FIELDS.includes(key)) && !isNumber) cursor.missing("number", token.text, at);
     if (value === "" && !counts) cursor.missing("value", token.text, at);
-    checkShort(cursor, vocabulary, key, { text: value, at, until: token.until });
+    const isPattern = token.value.includes("*") && value === token.value && withoutStars(value, null) !== null;
+    if (
+      isPattern &&
+      !SHORT_KEYS.some((one) => one === key) &&
+      !vocabulary.known(key)?.some((one) => one.includes(value))
+    )
+      cursor.star(token.at, token.text);
+    checkShort(cursor, vocabulary, key, { text: value, at, until: token.until, from: token.at });
     return { kind: "short", key, value };
   }
 
@@ -278,7 +297,7 @@ function reading<T>(text: string, vocabulary: FilterVocabulary, read: (reader: R
   if (text.length > LONGEST)
     return err({ code: "filter/too_long", data: { why: "letters", most: LONGEST }, at: LONGEST, suggestions: [] });
   const tokens = scanFilter(text, vocabulary.names);
-  if (!tokens.ok) return tokens;
+  if (!tokens.ok) return err(wholeName(tokens.error, text, vocabulary));
   try {
     return ok(read(new Reader(new Cursor(tokens.value, text), vocabulary)));
   } catch (error) {

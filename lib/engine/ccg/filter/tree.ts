@@ -3,9 +3,13 @@ export type FilterFault =
   | { readonly code: "filter/unclosed"; readonly data: { readonly why: "quote" | "bracket" | "parenthesis" } }
   | {
       readonly code: "filter/unexpected";
-      readonly data: { readonly why: "sign" | "unopened" | "unjoined"; readonly text: string };
+      readonly data: { readonly why: "sign" | "unopened" | "unjoined" | "star" | "exact"; readonly text: string };
     }
-  | { readonly code: "filter/unknown_word"; readonly data: { readonly text: string } }
+  /** `order`: it would order the cards. `has`: what there is instead, where nothing is like it. */
+  | {
+      readonly code: "filter/unknown_word";
+      readonly data: { readonly text: string; readonly why?: "order"; readonly has?: readonly string[] };
+    }
   /** It can be read in both ways, which are the suggestions. */
   | { readonly code: "filter/ambiguous"; readonly data: { readonly text: string } }
   /** No card can ever pass: `field` is a number and `text` is none, or no card has this value of it. */

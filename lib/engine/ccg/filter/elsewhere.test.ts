@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from "vitest";
+import { fiveDyes } from "../sets";
+import { hintsFor } from "./hints";
+import { selectCards } from "./select-cards";
+import { vocabularyOf } from "./vocabulary";
+
+const dyes = fiveDyes();
+const vocabulary = vocabularyOf(dyes);
+
+describe("what is written in other catalogues is told, with what it is here", () => {
+  it.each<[string, string | null, string]>([
+    ['!"The Moth King"', "exact", 'name="The Moth King"'],
+    ['rarity:r !"Moth King"', "exact", 'rarity:r name:"Moth King"'],
+    ["!spark", "exact", 'name="Spark"'],
+    ["wing*", "star", "wing"],
+    ["rarity:r *king", "star", "rarity:r king"],
+    ["moth*king", "star", "moth king"],
+    ["name:wing*", "star", "name:wing"],
+    ["t:noble", "value", "kind:Noble"],
+    ["might>2 and type=noble", "value", "might>2 and kind:Noble"],
+    ["usd>1", null, "worth>1"],
+  ])("%s", (filter, why, meant) => {
+    const read = selectCards(dyes, filter);
+    if (read.ok) throw new Error("it is read");
+    const { data, at, suggestions, replaces } = read.error;
+    expect("why" in data ? data.why : null).toBe(why);
+    const [from, until] = replaces ?? [at, at + "usd".length];
+    expect(filter.slice(0, from) + suggestions[0] + filter.slice(until)).toBe(meant);
+    expect(selectCards(dyes, meant).ok).toBe(true);
+  });
+
+  it.each(["order:name", "sort:usd", "dir:asc"])("%s orders the cards, which no filter does", (filter) =>
+    expect(selectCards(dyes, filter)).toMatchObject({ error: { code: "filter/unknown_word", data: { why: "order" } } }),
+  );
+
+  test("where nothing is like a name, what there is is told", () => {
+    const read = selectCards(dyes, "year:2020");
+    expect(read).toMatchObject({ error: { data: { text: "year", has: expect.arrayContaining(["worth", "kind"]) } } });
+  });
+
+  test("a star multiplies still, and is a letter in quotes and in one's own notes", () => {
+    for (const filter of ["might*2>4", "might * guard > 3", 'text:"a*b"', "note:a*b"])
+      expect(selectCards(dyes, filter).ok, filter).toBe(true);
+  });
+});
+
+test("where no card passes, it is said what to try", () => {
+  expect(hintsFor("rarity:r price>1", vocabulary)).toEqual({ worth: "rarity:r and worth > 1", meant: [] });
+  expect(hintsFor("noble", vocabulary)).toMatchObject({ worth: null, meant: ["kind:Noble"] });
+  expect(hintsFor("Spakr", vocabulary).meant).toEqual(['"Spark"']);
+  expect(hintsFor("might>99", vocabulary)).toEqual({ worth: null, meant: [] });
+  expect(hintsFor("might>", vocabulary)).toEqual({ worth: null, meant: [] });
+});
