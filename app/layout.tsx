@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { type ReactNode, Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
 import { Bell } from "@/components/realtime/bell";
+import { PurseWatch } from "@/components/realtime/purse-watch";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { APPLY_TABLE_PREFS, FOLLOW_DEVICE, KEEP_EARLY_PRESSES } from "@/components/shell/before-script";
 import { EarlyPresses } from "@/components/shell/early-presses";
@@ -87,6 +88,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                 {session && canCollect(session.member) && (
                   <Suspense fallback={<Skeleton className="h-9 w-24" />}>
                     <PurseOf member={session.member} language={language} />
+                    <PurseWatch unread={session.notices} />
                   </Suspense>
                 )}
                 {session && <Bell unread={session.notices} />}

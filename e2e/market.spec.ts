@@ -10,7 +10,7 @@ import { comeIn, expectAccessible, LONG, PHONE, problemsOf, test, visitor } from
 
 /** Cards of this file alone: others trade others. */
 const [BOOK, STALE, DOUBLES, PHONES, WISHED] = [CARD + 70, CARD + 71, CARD + 72, CARD + 73, CARD + 74];
-const PRICED = CARD + 76;
+const [PRICED, SOLD] = [CARD + 76, CARD + 77];
 const cardPage = (number: number): string => `/cards/five-dyes-${number}`;
 const desk = (page: Page) => page.locator("#market");
 
@@ -194,3 +194,18 @@ test(
     await guest.context().close();
   },
 );
+
+test("the purse of who sold something is told without a step of theirs", LONG, async ({ browser }) => {
+  const { page, context, member } = await comeIn(browser, "vendor");
+  await fund(member, 0);
+  await dealCards(member, { [SOLD]: 1 });
+  await placeOrder(member, askFor({ number: SOLD, price: 120, quantity: 1 }));
+  await page.goto("/decks");
+  const purse = page.getByRole("button", { name: /^Purse: / });
+  await expect(purse).toHaveText("$0.00");
+  const buyer = await makeAccount("client");
+  await fund(buyer, 1_000);
+  expect((await placeOrder(buyer, bidFor({ number: SOLD, price: 120, quantity: 1 }))).ok).toBe(true);
+  await expect(purse).toHaveText("$1.20", { timeout: 15_000 });
+  await context.close();
+});

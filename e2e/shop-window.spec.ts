@@ -3,7 +3,7 @@ import { prisma } from "../lib/db/client";
 import { newId } from "../lib/db/ids";
 import { test } from "./clean-test";
 import { PASSWORD } from "./seeds";
-import { bought, shopFor } from "./shop-page";
+import { bought, panelOf, shopFor } from "./shop-page";
 import { comeIn, expectAccessible, LONG, PHONE, problemsOf, visitor } from "./steps";
 
 /** What the shop shows before one pays: the set in its window, galleries, limits, and what the form says by itself. */
@@ -130,6 +130,20 @@ test(
   },
 );
 
+test(
+  "who comes to the shop to sign up lands at the product that they wanted, by its name",
+  LONG,
+  async ({ browser }) => {
+    const page = await visitor(browser);
+    await page.goto("/shop");
+    const panel = panelOf(page, "Salt and Tide booster");
+    const href = (await panel.getByRole("link", { name: "Sign in to buy" }).getAttribute("href")) ?? "";
+    await page.goto(decodeURIComponent(href.replace(/^.*next=/, "")));
+    await expect(panel.getByRole("heading", { name: "Salt and Tide booster" })).toBeInViewport();
+    await page.context().close();
+  },
+);
+
 test("“Buying…” and “Bought” are never said together", LONG, async ({ browser }) => {
   const { page, context } = await comeIn(browser, "both");
   const panel = await shopFor(page, "Salt and Tide booster");
@@ -147,10 +161,14 @@ test("“Buying…” and “Bought” are never said together", LONG, async ({ 
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
   for (let i = 0; i < 2; i++) {
     await panel.getByRole("button", { name: /^Buy 1 for/ }).click();
     await expect(panel).toContainText("Buying…");
     await expect(panel).toContainText("Bought 1 for");
+    // The news stands where it was said how one would pay: nothing below it moves.
+    expect(await height()).toBe(before);
   }
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   await context.close();

@@ -34,7 +34,8 @@ export async function BundleShelf({ bundles, shopper, coverOf }: Props) {
         {bundles.map((bundle) => (
           <li
             key={bundle.id}
-            className="row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid items-start gap-4 rounded-md border border-line bg-surface p-4"
+            id={`buy-${bundle.id}`}
+            className="scroll-mt-4 row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid items-start gap-4 rounded-md border border-line bg-surface p-4"
           >
             <div>
               <h3 className="font-display text-lg leading-tight font-semibold [overflow-wrap:anywhere]">

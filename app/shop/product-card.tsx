@@ -26,7 +26,10 @@ export async function ProductCard({ product, cover, parts, shopper, filled }: Pr
   const [t, ccg] = [messagesOf("shop", language), messagesOf("ccg", language)];
   return (
     // Verbs of a row stand side by side, and stay there while something opens below one of them.
-    <li className="row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid items-start gap-4 rounded-md border border-line bg-surface p-4">
+    <li
+      id={`buy-${product.id}`}
+      className="scroll-mt-4 row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid items-start gap-4 rounded-md border border-line bg-surface p-4"
+    >
       <div className="flex gap-4">
         <PackArt {...cover} set={product.set} type={product.type} className="w-24 shrink-0 self-start" />
         <div className="min-w-0 [overflow-wrap:anywhere]">

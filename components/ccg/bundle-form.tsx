@@ -43,6 +43,9 @@ export function BundleForm({ action, bundle, who, offer, purse, allowed }: Props
   const { id, name, price, available, comesAt, parts } = bundle;
   const missing = Math.max(0, price - purse);
   const cost = formatMoney(price);
+  const shown = busy ? NOTHING : state;
+  /** Is it the form that is shown, and not why there is none? */
+  const asks = comesAt === null && available > 0 && offer !== null && allowed;
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,7 +69,7 @@ export function BundleForm({ action, bundle, who, offer, purse, allowed }: Props
     });
   };
   return (
-    <form onSubmit={onSubmit} id={`buy-${id}`} className="flex scroll-mt-4 flex-col gap-3">
+    <form onSubmit={onSubmit} className="flex flex-col gap-3">
       {comesAt !== null ? (
         <p className="font-medium">{comes(comesAt)}</p>
       ) : available === 0 ? (
@@ -97,12 +100,19 @@ export function BundleForm({ action, bundle, who, offer, purse, allowed }: Props
           >
             {busy ? t.busy : missing > 0 ? t.missing(formatMoney(missing)) : bundles.verb(cost)}
           </Button>
-          <p className={missing > 0 ? "text-sm text-danger" : "text-sm text-ink-3"}>
-            {missing > 0 ? bundles.short(formatMoney(purse)) : t.after(formatMoney(purse), formatMoney(purse - price))}
-          </p>
+          <PurchaseNews
+            state={shown}
+            payment={
+              <p className={missing > 0 ? "text-sm text-danger" : "text-sm text-ink-3"}>
+                {missing > 0
+                  ? bundles.short(formatMoney(purse))
+                  : t.after(formatMoney(purse), formatMoney(purse - price))}
+              </p>
+            }
+          />
         </>
       )}
-      <PurchaseNews state={busy ? NOTHING : state} />
+      {!asks && <PurchaseNews state={shown} />}
     </form>
   );
 }

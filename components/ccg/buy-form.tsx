@@ -63,6 +63,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
   // What was said before is not said beside what is being done now.
   const state = busy ? NOTHING : (heard ?? served);
   const isOther = state.is === "bought" && state.bought.productId !== product.id;
+  const shown = isOther ? NOTHING : state;
 
   // The share is drawn here, so that the house cannot have chosen it.
   useEffect(() => {
@@ -76,6 +77,8 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
   const wanted = Math.min(quantity, mostOf(terms));
   const cost = formatMoney(costOf(wanted, terms));
   const missing = missingFor(wanted, terms);
+  /** Is it the form that is shown, and not why there is none? */
+  const asks = comesAt === null && available > 0 && offer !== null && left !== 0;
   const short = odd === null && missing > 0;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,12 +100,18 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
   };
 
   return (
-    <form action={send} onSubmit={onSubmit} id={`buy-${id}`} className="flex scroll-mt-4 flex-col gap-3">
+    <form
+      action={send}
+      onSubmit={onSubmit}
+      // On a shelf its card bears the name, so that whoever comes back to it sees of what it is.
+      id={at === "product" ? `buy-${id}` : undefined}
+      className="flex scroll-mt-4 flex-col gap-3"
+    >
       {comesAt !== null ? (
         <p className="font-medium">{comes(comesAt)}</p>
       ) : available === 0 ? (
         <p className="text-ink-3">{t.soldOut}</p>
-      ) : !offer ? (
+      ) : offer === null ? (
         <WayIn who={who} to={at === "shop" ? `/shop#buy-${id}` : `/shop/${id}`} />
       ) : left === 0 ? (
         <p className="text-ink-3">{t.hadAll(before)}</p>
@@ -122,8 +131,14 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
               value={wanted}
               min={1}
               max={mostOf(terms)}
-              onChange={setQuantity}
-              onOdd={setOdd}
+              onChange={(next) => {
+                setQuantity(next);
+                setHeard(NOTHING);
+              }}
+              onOdd={(text) => {
+                setOdd(text);
+                if (text !== null) setHeard(NOTHING);
+              }}
               describedBy={fault}
               className="w-36"
             />
@@ -144,13 +159,20 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
                     : t.verb(wanted, cost)}
             </Button>
           </div>
-          {odd !== null ? (
-            <p id={fault} role="alert" className="text-sm text-danger">
-              {t.odd(mostOf(terms))}
-            </p>
-          ) : (
-            <p className={missing > 0 ? "text-sm text-danger" : "text-sm text-ink-3"}>{sayPayment(wanted, terms, t)}</p>
-          )}
+          <PurchaseNews
+            state={shown}
+            payment={
+              odd !== null ? (
+                <p id={fault} role="alert" className="text-sm text-danger">
+                  {t.odd(mostOf(terms))}
+                </p>
+              ) : (
+                <p className={missing > 0 ? "text-sm text-danger" : "text-sm text-ink-3"}>
+                  {sayPayment(wanted, terms, t)}
+                </p>
+              )
+            }
+          />
           {at === "product" ? (
             <SealDetails commitments={offer.commitments.slice(0, wanted)} {...{ contents, share }} onShare={setShare} />
           ) : (
@@ -158,7 +180,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, before, a
           )}
         </>
       )}
-      <PurchaseNews state={isOther ? NOTHING : state} />
+      {!asks && <PurchaseNews state={shown} />}
     </form>
   );
 }
