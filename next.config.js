@@ -39,7 +39,12 @@ const config = {
   },
   async redirects() {
     // The settings' address before "world" meant a world of games.
-    return [{ source: "/staff/world", destination: "/staff/economy", permanent: true }];
+    return [
+      { source: "/staff/world", destination: "/staff/economy", permanent: true },
+      // What stands before the name of a card or of a binder's owner: all cards, and one's own binder.
+      { source: "/cards", destination: "/collection", permanent: false },
+      { source: "/binders", destination: "/collection", permanent: false },
+    ];
   },
   async headers() {
     return [

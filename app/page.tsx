@@ -3,6 +3,9 @@ import { WaitedGames } from "@/components/lobby/waited-games";
 import { LobbyPage } from "@/components/realtime/lobby-page";
 import { Page } from "@/components/shell/page";
 import { TextsOfLobby } from "@/components/texts/doors/lobby";
+import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Strip } from "@/components/ui/strip";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { listMyTables } from "@/lib/services/tables/list-tables";
@@ -32,6 +35,23 @@ export default async function Lobby() {
   const others = [...shelves.mine, ...shelves.members.slice(0, MOST_OF_MEMBERS)].map(playable);
   return (
     <Page title={t.hello(member?.nick ?? null)} lead={t.lead}>
+      {!member && (
+        <Strip
+          className="mb-4 flex-wrap rounded-sm"
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Link href="/collection" className={buttonClass("secondary", true)}>
+                {t.collect.cards}
+              </Link>
+              <Link href="/shop" className={buttonClass("ghost", true)}>
+                {t.collect.shop}
+              </Link>
+            </span>
+          }
+        >
+          {t.collect.said}
+        </Strip>
+      )}
       <TextsOfLobby language={language}>
         <LobbyPage
           start={lobby}

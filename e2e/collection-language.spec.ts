@@ -148,7 +148,7 @@ test("the collection: filter, order, binder, saved views, and a card", LONG, asy
 test("a visitor is asked to sign in", LONG, async ({ browser }) => {
   const page = await visitor(browser, ESTONIAN);
   await page.goto("/collection?game=poker");
-  await expect(page.getByText("Logi sisse, et näha, millised neist kaartidest on sinu omad.")).toBeVisible();
+  await expect(page.getByText("Need on kaardid, mida siin koguda saab.")).toBeVisible();
   await expectEstonian(page, ENGLISH, names);
   await page.goto("/shop");
   await expect(page.getByRole("link", { name: "Ostmiseks logi sisse" }).first()).toBeVisible();

@@ -272,9 +272,12 @@ test(
   async ({ browser }) => {
     const page = await visitor(browser);
     await open(page, "&filter=moth");
-    await expect(page.getByText("Sign in to see which of these cards are yours.")).toBeVisible();
+    await expect(page.getByText("This is what there is to collect.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign in to collect" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Saved displays" })).toHaveCount(0);
-    await expect(grid(page).getByRole("link").first()).toHaveAccessibleName(/not in your binder/);
+    await expect(grid(page).getByRole("link").first()).not.toHaveAccessibleName(/binder/);
+    // In colour, and nothing counted: nobody's cards are missing.
+    await expect(grid(page).getByText(/^×/)).toHaveCount(0);
     await expectAccessible(page);
     // However fast one is, the back button leads to what one saw last.
     await field(page).fill("might>2");

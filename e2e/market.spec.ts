@@ -35,7 +35,13 @@ test("a bid and an offer meet on the card's page; the statement leads to both", 
   // A price of the book fills the form, for a keyboard too.
   await desk(page).getByRole("button", { name: "Fill the form: 2 copies at $3.40" }).press("Enter");
   await form.getByRole("button", { name: "Buy 2 for $6.80" }).press("Enter");
-  await expect(form.getByRole("status")).toHaveText("Bought 2 for $6.80.");
+  await expect(form.getByRole("status")).toContainText("Bought 2 for $6.80.");
+  // A second press does not bid what the first one bought for.
+  await expect(form.getByRole("button", { name: "Buy 1 for $3.40", exact: true })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await expect(form.getByRole("button", { name: "Keep my price: Bid $3.40 for 1" })).toBeVisible();
   await expect(desk(page)).toContainText("Nobody sells this card. Leave a bid.");
   // Whoever only looks at the book is shown so by itself, and the lobby is told.
   await expect(desk(watcher)).toContainText("Nobody sells this card. Leave a bid.");

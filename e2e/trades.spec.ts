@@ -40,7 +40,7 @@ test("a gift of a card and money, from the card's page: told at once, and in bot
   expect(await stateOf(friend.member, GIVEN)).toMatchObject({ coins: 0, cards: 0 });
   await expectAccessible(page);
   await sure.getByRole("button", { name: `Yes, give it to ${friend.member.nick}` }).press("Enter");
-  await expect(form.getByRole("status")).toContainText(`${friend.member.nick} has $2.50 and 1 card now.`);
+  await expect(form.getByText(`${friend.member.nick} has $2.50 and 1 card now.`)).toBeVisible();
   expect(await stateOf(friend.member, GIVEN)).toMatchObject({ coins: 250, cards: 1 });
   await page.goto("/statement?part=trades");
   await expect(page.getByRole("row").filter({ hasText: "Gave 1 ×" })).toContainText("−$2.50");

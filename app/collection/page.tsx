@@ -104,7 +104,9 @@ export default async function Collection({ searchParams }: Props) {
             <>
               <h1 className="display-2xl">{database.game}</h1>
               <p className="mt-1 text-ink-2 tabular-nums">
-                {t.totals(complete.owned, complete.total, formatMoney(complete.value))}
+                {collects
+                  ? t.totals(complete.owned, complete.total, formatMoney(complete.value))
+                  : t.catalogue(complete.total)}
               </p>
             </>
           }
@@ -156,6 +158,7 @@ export default async function Collection({ searchParams }: Props) {
           key={game}
           {...{ game, address, values, prices, displays, notes }}
           held={collection.held}
+          isCatalogue={!collects}
           {...(collects
             ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay, onNotes: noteCards, wish }
             : {})}

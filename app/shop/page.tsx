@@ -54,7 +54,7 @@ export default async function Shop({ searchParams }: Props) {
       lead={t.lead}
       verb={
         <Link
-          href="/verify"
+          href="/verify#how"
           className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-2 underline underline-offset-4"
         >
           <ShieldCheck aria-hidden="true" className="size-4" />

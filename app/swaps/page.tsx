@@ -81,9 +81,9 @@ export default async function Swaps({ searchParams }: Props) {
             </div>
           )}
         </Panel>
-        <Panel title={t.found} lead={t.foundLead}>
+        <Panel title={t.found} lead={t.foundLead(limit ?? tradeLimit)}>
           {swaps.length === 0 ? (
-            <p className="text-ink-3">{t.foundNone}</p>
+            <p className="text-ink-3">{t.foundNone(limit ?? tradeLimit)}</p>
           ) : (
             <FoundSwaps key={game.name} swaps={swaps} propose={propose} />
           )}

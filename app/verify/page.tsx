@@ -29,6 +29,20 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 const once = (value: string | string[] | undefined): string | undefined =>
   typeof value === "string" ? value : undefined;
 
+/** How it works, for whoever has nothing to check yet. */
+const HowSealed = ({ t: { how: t } }: { t: VerifyTexts }) => (
+  <Panel id="how" title={t.title}>
+    <h3 className="font-semibold">{t.packsTitle}</h3>
+    <ol className="mt-1 mb-4 flex max-w-prose list-decimal flex-col gap-1.5 pl-5">
+      {t.packs.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    <h3 className="font-semibold">{t.tablesTitle}</h3>
+    <p className="mt-1 max-w-prose">{t.tables}</p>
+  </Panel>
+);
+
 /** Number → name, for all cards that a proven pack could have held. */
 async function namesOf(
   { contents, result }: Pick<PackProof, "contents" | "result">,
@@ -139,6 +153,7 @@ export default async function Verify({ searchParams }: Props) {
               <VerifyPanel key={packId} names={names} given={JSON.stringify(pack)} />
             </Panel>
           )}
+          {!tableId && !packId && !draftId && <HowSealed t={t} />}
           {!pack && !proof?.ok && (
             <Panel title={t.given.title}>
               <VerifyPanel given="" />

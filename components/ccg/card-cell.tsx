@@ -12,7 +12,8 @@ type Props = {
   /** Wide enough for all that is printed on it. */
   large?: boolean;
   href: string;
-  have: number;
+  /** Copies that one has; null: nobody's binder is shown. */
+  have: number | null;
   bound: number;
   /** Copies at the market. */
   offered: number;
@@ -73,7 +74,7 @@ export const CardCell = memo(function CardCell({
         </span>
       </span>
       <span className="mt-1 flex justify-between gap-2 px-0.5 text-sm leading-5 tabular-nums group-hover:underline">
-        <span className={have > 0 ? "font-semibold" : "text-ink-3"}>×{have}</span>
+        <span className={have ? "font-semibold" : "text-ink-3"}>{have !== null && `×${have}`}</span>
         <span className="text-ink-2">{price}</span>
       </span>
     </Link>

@@ -11,7 +11,8 @@ type Props = {
   face: Face;
   number: number;
   href: string;
-  have: number;
+  /** Copies that one has; null: nobody's binder is shown. */
+  have: number | null;
   fresh: number;
   /** Of one copy: what it is worth, or for how much it is offered. */
   price: string;
@@ -42,10 +43,12 @@ export const CardLine = memo(function CardLine({ face, number, href, have, fresh
       tabIndex={stop ? 0 : -1}
       data-place={place}
       data-card={number}
-      aria-label={`${face.alt}, ${standing}, ${t.worth(formatMoney(have * worth))}`}
+      aria-label={[face.alt, standing, ...(have === null ? [] : [t.worth(formatMoney(have * worth))])].join(", ")}
       className="card-line group flex min-h-11 items-center gap-3 rounded-xs border-b border-line px-2 tabular-nums hover:bg-sunken"
     >
-      <span className={have > 0 ? "w-9 shrink-0 font-semibold" : "w-9 shrink-0 text-ink-3"}>×{have}</span>
+      {have !== null && (
+        <span className={have > 0 ? "w-9 shrink-0 font-semibold" : "w-9 shrink-0 text-ink-3"}>×{have}</span>
+      )}
       {face.rarity && <RarityMark rarity={face.rarity} className="size-3.5 shrink-0" />}
       <span className="min-w-0 grow truncate font-medium group-hover:underline">
         {face.name}
@@ -59,7 +62,7 @@ export const CardLine = memo(function CardLine({ face, number, href, have, fresh
       </span>
       <span className="w-11 shrink-0 text-right text-sm text-ink-2">{face.strength}</span>
       <span className="hidden w-16 shrink-0 text-right text-ink-2 tablet:block">{price}</span>
-      <span className="w-18 shrink-0 text-right">{have > 0 && formatMoney(have * worth)}</span>
+      <span className="w-18 shrink-0 text-right">{have !== null && have > 0 && formatMoney(have * worth)}</span>
     </Link>
   );
 });

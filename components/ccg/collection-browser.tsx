@@ -46,6 +46,8 @@ export type BrowserProps = {
   onSeen?: (() => Promise<FormState>) | undefined;
   /** What one has kept. */
   displays: readonly SavedView[];
+  /** Nobody's cards: none is missing, and none is counted. */
+  isCatalogue?: boolean | undefined;
   onNotes?: ((request: WriteNotes) => Promise<FormState>) | undefined;
   onSave?: ((display: SaveDisplay) => Promise<FormState>) | undefined;
   /** Puts a card on one's wish list, or takes it off; for members only. */
@@ -83,6 +85,7 @@ export function CollectionBrowser({
   fresh,
   onSeen,
   displays,
+  isCatalogue = false,
   onNotes,
   onSave,
   wish,
@@ -135,7 +138,7 @@ export function CollectionBrowser({
       if (!card) return null;
       const { have, bound, offered, fresh: news } = heldOf(number);
       const shared = {
-        ...{ number, have, place, stop },
+        ...{ number, have: isCatalogue ? null : have, place, stop },
         face: knownFace(card, cards, game, ccg),
         href: `/cards/${game}-${number}`,
         fresh: news,
@@ -192,7 +195,7 @@ export function CollectionBrowser({
         problem={shown.sortProblem}
         tools={
           <>
-            <div className="w-36">
+            <div className="w-32">
               <Select
                 label={t.prices.label}
                 options={PRICES.map((value) => ({ value, label: t.prices[value] }))}

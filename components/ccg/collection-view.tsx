@@ -27,6 +27,8 @@ type Props = {
   onSave?: (display: SaveDisplay) => Promise<FormState>;
   displays: readonly SavedView[];
   notes: readonly CardNote[];
+  /** Nobody's cards: what there is to collect, shown to whoever has no binder. */
+  isCatalogue?: boolean;
   onNotes?: (request: WriteNotes) => Promise<FormState>;
   wish?: BrowserProps["wish"];
 };

@@ -33,7 +33,7 @@ type Props = {
   count: ShelfCount | null;
   fresh: number;
   onSeen?: (() => Promise<void>) | undefined;
-  /** More of them, before the count. */
+  /** More of them, after these. */
   tools?: ReactNode;
   /** What is wrong with the order. */
   problem: QueryProblem | null;
@@ -49,7 +49,7 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, tool
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 grow tablet:w-36 tablet:grow-0">
+        <div className="min-w-0 grow tablet:w-32 tablet:grow-0">
           <Select
             label={t.shows.label}
             options={SHOWS.map((show) => ({ value: show, label: t.shows[show] }))}
@@ -57,7 +57,7 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, tool
             onChange={(show) => change({ show: SHOWS.find((one) => one === show) ?? "all" }, true)}
           />
         </div>
-        <div className="min-w-0 grow tablet:w-44 tablet:grow-0">
+        <div className="min-w-0 grow tablet:w-40 tablet:grow-0">
           <Select
             label={t.orders.label}
             options={[
@@ -88,7 +88,9 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, tool
           onChange={(next) => change({ view: VIEWS.find((one) => one === next) ?? "grid" }, true)}
         />
         {tools}
-        <p className="ml-auto text-ink-2 tabular-nums">
+      </div>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
+        <p className="text-ink-2 tabular-nums">
           {count === null ? t.asBefore : t.count(count.printings, count.foils, count.retired)}
         </p>
         {fresh > 0 && onSeen && (

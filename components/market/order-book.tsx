@@ -36,6 +36,14 @@ type SideProps = {
 function SideTable({ side, levels, most, title, help, none, onTake }: SideProps) {
   const { book: t } = useTexts("market");
   const isBid = side === "bid";
+  // No table of nothing: a sentence under the name of the side.
+  if (levels.length === 0)
+    return (
+      <div className={clsx("min-w-0", isBid && "text-right")}>
+        <p className={clsx("pb-1 text-sm font-semibold", isBid ? "text-ok" : "text-danger")}>{title}</p>
+        <p className="rounded-sm border border-dashed border-line px-2 py-3 text-sm text-ink-3">{none}</p>
+      </div>
+    );
   return (
     <div className="min-w-0">
       <table className="w-full border-collapse tabular-nums">
@@ -98,7 +106,6 @@ function SideTable({ side, levels, most, title, help, none, onTake }: SideProps)
           })}
         </tbody>
       </table>
-      {levels.length === 0 && <p className={clsx("py-2 text-sm text-ink-3", isBid && "text-right")}>{none}</p>}
     </div>
   );
 }

@@ -74,7 +74,9 @@ export default async function ListMany({ searchParams }: Props) {
           />
         </Field>
         <Button type="submit">{t.show}</Button>
-        <p className="text-sm text-ink-3 tablet:col-span-4">{t.filterHelp}</p>
+        <p className="text-sm text-ink-3 tablet:col-span-4">
+          {t.keepHelp(keep)} {t.filterHelp}
+        </p>
       </form>
       <ListForm
         key={JSON.stringify([game?.name, asked, keep])}

@@ -6,9 +6,10 @@ const cards = (n: number) => plural(n, { one: "1 card", other: `${number(n)} car
 
 /** One's cards of a game: filters, orders, saved displays, complete sets. */
 export const collection = {
-  signIn: "Sign in",
-  visitor:
-    "Sign in to see which of these cards are yours. New members find money for their first packs in their purse.",
+  signIn: "Sign in to collect",
+  visitor: "This is what there is to collect. New members find money for their first packs in their purse.",
+  /** Where nobody's binder is shown. */
+  catalogue: cards,
   guest: "A guest owns no cards yet: this is what there is to collect.",
   empty: "Your binder is empty. Packs are in the shop, what you bought waits under Packs.",
   totals: (owned: number, total: number, money: string): string =>
@@ -209,7 +210,8 @@ export const collection = {
     worth: (money: string): string => `together ${money}`,
     /** Read out after what the card is. */
     standing: (card: {
-      have: number;
+      /** Null: nobody's binder is shown. */
+      have: number | null;
       bound: boolean;
       offered: number;
       fresh: boolean;
@@ -217,7 +219,7 @@ export const collection = {
       price: string;
     }): string =>
       [
-        card.have === 0 ? "not in your binder" : `you have ${card.have}`,
+        ...(card.have === null ? [] : [card.have === 0 ? "not in your binder" : `you have ${card.have}`]),
         ...(card.bound ? ["one is registered"] : []),
         ...(card.offered > 0 ? [`${card.offered} offered`] : []),
         ...(card.fresh ? ["new"] : []),

@@ -6,9 +6,9 @@ const { plural, number, list } = speechOf("et");
 const cards = (n: number) => plural(n, { one: "1 kaart", other: `${number(n)} kaarti` });
 
 export const collection: CollectionTexts = {
-  signIn: "Logi sisse",
-  visitor:
-    "Logi sisse, et näha, millised neist kaartidest on sinu omad. Uue liikme kukrus ootab raha esimeste pakkide jaoks.",
+  signIn: "Logi sisse ja kogu",
+  visitor: "Need on kaardid, mida siin koguda saab. Uue liikme kukrus ootab raha esimeste pakkide jaoks.",
+  catalogue: cards,
   guest: "Külalisel veel kaarte pole: siin näed, mida koguda saab.",
   empty: "Sinu mapp on tühi. Pakke saab poest, ostetud pakid ootavad vahelehel Pakid.",
   totals: (owned, total, money) => `${number(owned)}/${number(total)} kaarti, ${money}`,
@@ -196,7 +196,7 @@ export const collection: CollectionTexts = {
     worth: (money) => `kokku ${money}`,
     standing: ({ have, bound, offered, fresh, retired, price }) =>
       [
-        have === 0 ? "su mapis pole" : `sul on ${have}`,
+        ...(have === null ? [] : [have === 0 ? "su mapis pole" : `sul on ${have}`]),
         ...(bound ? ["üks on registreeritud"] : []),
         ...(offered > 0 ? [`${offered} müügis`] : []),
         ...(fresh ? ["uus"] : []),

@@ -24,6 +24,12 @@ const span = ({ n, unit }: Span): string =>
 export const lobby = {
   hello: (nick: string | null): string => (nick === null ? "Welcome to Guildhall" : `Good to see you, ${nick}`),
   lead: "Take a seat, or watch a game.",
+  /** To a visitor: the other half of the house. */
+  collect: {
+    said: "Cards to collect live here too: open packs, trade with others, build decks and play them.",
+    cards: "See the cards",
+    shop: "Look into the shop",
+  },
 
   start: {
     title: "Play now",

@@ -21,6 +21,11 @@ const span = ({ n, unit }: Span): string =>
 export const lobby: LobbyTexts = {
   hello: (nick) => (nick === null ? "Tere tulemast Guildhalli" : `Tore sind näha, ${nick}`),
   lead: "Võta koht või vaata mängu.",
+  collect: {
+    said: "Siin saab ka kaarte koguda: ava pakke, vaheta teistega kaarte, pane kokku oma kaardipakk ja mängi sellega.",
+    cards: "Vaata kaarte",
+    shop: "Vaata poodi",
+  },
 
   start: {
     title: "Mängi kohe",

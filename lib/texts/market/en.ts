@@ -107,7 +107,7 @@ export const market = {
       offer: (n: number, price: string): string => `Offer ${n} at ${price}`,
       sellAndOffer: (n: number, sum: string, rest: number): string => `Sell ${n} for ${sum}, offer ${rest}`,
     },
-    moved: "The price moved while you looked. Choose again:",
+    moved: "The price is no longer the one that was shown. Choose again:",
     movedFirst: "The price moved: choose again below",
     keepPrice: (verb: string): string => `Keep my price: ${verb}`,
     takePrice: (verb: string): string => `Take the new price: ${verb}`,
@@ -159,6 +159,11 @@ export const market = {
     filter: "Which cards",
     filterHelp: "A filter as in the collection, such as rarity:C. Empty: all.",
     keep: "Keep of each",
+    /** Below the form: from which copy on a card is in the list. */
+    keepHelp: (n: number): string =>
+      n === 0
+        ? "All copies that are free are in the list."
+        : `Only what you have above ${copies(n)} of a card is in the list. Write a smaller number to offer more.`,
     rule: "Price",
     rules: {
       default: "what the house says it is worth",

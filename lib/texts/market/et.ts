@@ -105,7 +105,7 @@ export const market: MarketTexts = {
       offer: (n, price) => `Pane müüki ${n}, hind ${price}`,
       sellAndOffer: (n, sum, rest) => `Müü ${n} (${sum}), pane müüki ${rest}`,
     },
-    moved: "Hind vahepeal muutus. Vali uuesti:",
+    moved: "Hind ei ole enam see, mida näidati. Vali uuesti:",
     movedFirst: "Hind muutus: vali altpoolt uuesti",
     keepPrice: (verb) => `Jäta minu hind: ${verb}`,
     takePrice: (verb) => `Võta uus hind: ${verb}`,
@@ -156,6 +156,10 @@ export const market: MarketTexts = {
     lead: "Vali, millised kaardid ja mitu igast alles jätad. Näed kõiki hindu, enne kui midagi müüki läheb.",
     filter: "Millised kaardid",
     filterHelp: "Filter nagu kogus, näiteks rarity:C. Tühi: kõik.",
+    keepHelp: (n) =>
+      n === 0
+        ? "Loendis on kõik vabad eksemplarid."
+        : `Loendis on ainult see, mida sul on ühest kaardist üle ${number(n)}. Kui tahad rohkem müüki panna, kirjuta väiksem arv.`,
     keep: "Jäta igast alles",
     rule: "Hind",
     rules: {

@@ -147,8 +147,10 @@ export const trades = {
     offerOf: (card: string, place: string): string => `Offer it in a trade: ${card} ${place}`,
     offeredOf: (n: number, card: string): string => `${number(n)} at the market: ${card}`,
     found: "Swaps for you",
-    foundLead: "Of two and three members who each get a card that they wish for. Nothing moves until all agree.",
-    foundNone: "None just now. They come of what you have above your limit, and of what is on your wish list.",
+    foundLead: (keep: number): string =>
+      `Of two and three members who each get a card that they wish for. Yours come of what you have above ${number(keep)} of a card. Nothing moves until all agree.`,
+    foundNone: (keep: number): string =>
+      `None just now. They come of what you have above ${number(keep)} of a card, and of what is on your wish list. How many you keep is set below.`,
     step: (from: string, card: string, to: string): string => `${from} gives ${card} to ${to}`,
     you: "you",
     youStep: (card: string, to: string): string => `You give ${card} to ${to}`,

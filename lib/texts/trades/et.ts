@@ -142,8 +142,10 @@ export const trades: TradesTexts = {
     offerOf: (card, place) => `Paku vahetuses: ${card} ${place}`,
     offeredOf: (n, card) => `turul ${number(n)}: ${card}`,
     found: "Vahetused sulle",
-    foundLead: "Kahe ja kolme liikme vahel, kus igaüks saab soovitud kaardi. Midagi ei liigu enne, kui kõik on nõus.",
-    foundNone: "Praegu mitte ühtegi. Need tulevad sellest, mida sul on üle piiri, ja sinu soovidest.",
+    foundLead: (keep) =>
+      `Kahe või kolme liikme vahel, kes kõik saavad soovitud kaardi. Sinult lähevad need, mida sul on ühest kaardist üle ${number(keep)}. Midagi ei liigu enne, kui kõik on nõus.`,
+    foundNone: (keep) =>
+      `Praegu pole ühtegi. Vahetada saab seda, mida sul on ühest kaardist üle ${number(keep)}, ja seda, mis on su soovinimekirjas. Mitu endale jääb, saad valida allpool.`,
     step: (from, card, to) => `${from} annab: ${card}, saaja ${to}`,
     you: "sina",
     youStep: (card, to) => `Sina annad: ${card}, saaja ${to}`,

@@ -47,6 +47,21 @@ export const verify = {
   packOf: (product: string): string => `A pack of ${product}`,
   cardNumber: (number: number | string): string => `card ${number}`,
 
+  /** For whoever asks how it works before there is anything to check. */
+  how: {
+    title: "How chance is sealed",
+    packs: [
+      "Before you pay for a pack, the house fixes a secret for it and shows you its seal: a hash that fits this secret and no other.",
+      "Your browser adds a share of its own, which the house did not know when it made the seal. You can write your own.",
+      "Secret and share together decide which cards are drawn from the print sheets, whose hash is shown as well.",
+      "When the pack is opened, the secret is shown. It must fit the seal, and secret and share must give your cards: “Verify this pack” checks both.",
+    ],
+    tables:
+      "At a table it is the same with every shuffle: the house’s part is sealed before anybody sits down, each player’s browser adds a share, and the part is opened after the deal.",
+    packsTitle: "Packs",
+    tablesTitle: "Tables",
+  },
+
   given: {
     title: "Check a proof that you were given",
     lead: "Every deal that is over and every pack that is open has a proof. It is behind “Fair shuffle, proven” at a table, and behind “Verify this pack” after a pack was opened: “Download the proof” saves it as a file there, for you or for somebody whom you send it to.",

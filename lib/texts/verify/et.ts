@@ -43,6 +43,20 @@ export const verify: VerifyTexts = {
   packOf: (product) => `Pakk: ${product}`,
   cardNumber: (number) => `kaart ${number}`,
 
+  how: {
+    title: "Kuidas juhus pitseeritakse",
+    packs: [
+      "Enne kui paki eest maksad, valib maja sellele saladuse ja näitab sulle selle pitserit: räsi, mis sobib ainult selle saladusega.",
+      "Sinu brauser lisab omalt poolt osa, mida maja pitserit tehes ei teadnud. Võid selle ka ise kirjutada.",
+      "Saladus ja sinu osa koos määravad, millised kaardid trükipoognatelt tulevad. Ka poognate räsi on näha.",
+      "Kui pakk avatakse, näidatakse saladust. See peab sobima pitseriga ning saladusest ja sinu osast peavad tulema just sinu kaardid: „Kontrolli seda pakki” vaatab mõlemad üle.",
+    ],
+    tables:
+      "Laua taga on iga segamisega samamoodi: maja osa pitseeritakse enne, kui keegi istub, iga mängija brauser lisab oma osa ja maja osa avatakse pärast jagamist.",
+    packsTitle: "Pakid",
+    tablesTitle: "Lauad",
+  },
+
   given: {
     title: "Kontrolli tõendit, mille keegi sulle andis",
     lead: "Igal lõppenud jagamisel ja igal avatud pakil on tõend. Lauas on see „Aus segamine, tõestatud” taga ja pärast paki avamist „Kontrolli seda pakki” taga: „Laadi tõend alla” salvestab selle failina sulle või sellele, kellele sa selle saadad.",
