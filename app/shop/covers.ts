@@ -18,13 +18,17 @@ const cardsOf = (game: CardGame, { set, type }: Code): Card[] =>
     .flatMap(({ number }) => game.database.byNumber.get(number) ?? [])
     .sort((a, b) => rankOf(a) - rankOf(b) || a.number - b.number);
 
+/** The rarest card of the product's own set, where it holds one: else two products that share reprints would look alike. */
+const coverCard = (cards: readonly Card[], set: string): Card | undefined =>
+  cards.find((card) => card.set === set) ?? cards[0];
+
 /** Product → its cover: the picture is that of its rarest card. */
 export async function readCovers(): Promise<(code: Code) => Cover> {
   const games = new Map((await listGames()).map((game) => [game.name, game]));
   return (code) => {
     const game = games.get(code.game);
     if (!game) return NO_COVER;
-    const [rarest] = cardsOf(game, code);
+    const rarest = coverCard(cardsOf(game, code), code.set);
     const title = game.database.sets.find(({ abbreviation }) => abbreviation === code.set)?.name ?? "";
     return { title, picture: rarest ? artOf(rarest, game.name) : null };
   };
