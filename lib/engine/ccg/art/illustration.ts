@@ -12,13 +12,14 @@ import { PLACES } from "./place";
 import { RELICS } from "./relic";
 import { ALL_COMPANIONS, SCENES, type SceneName } from "./scene";
 import { heaven, LIGHTS, WEATHERS } from "./sky";
+import { THINGS } from "./thing";
 
 /** What is known of a card when its picture is drawn. `kind` names the figure (`Stag`, `Weaver`, `Mill`). */
 export type Subject = {
   name: string;
   dyes: readonly Dye[];
   kind: string;
-  /** How a person looks, in the words of `folk/cast.ts`. */
+  /** How a person looks, in the words of `folk/cast.ts`; or a thing of `thing.ts` that stands for its kind. */
   figure?: string;
   /** Where its set plays. */
   scene?: SceneName;
@@ -74,7 +75,8 @@ export function layersOf(subject: Subject): Layers {
   };
 }
 
-function figureOf({ kind, figure }: Subject, hand: Hand): Figure {
+function figureOf({ kind, figure = "" }: Subject, hand: Hand): Figure {
+  if (Object.hasOwn(THINGS, figure)) return (THINGS[figure] ?? RELICS.Star)(hand);
   if (BEASTS.includes(kind)) return beast(kind, hand);
   if (Object.hasOwn(TRADES, kind)) return folk(kind, hand, figure);
   return (PLACES[kind] ?? RELICS[kind] ?? DEEDS[kind] ?? RELICS.Star)(hand);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FIGURE_WORDS, readCast } from "../art/folk/cast";
 import { KINDS } from "../art/illustration";
 import { SCENES, type SceneName } from "../art/scene";
+import { THINGS } from "../art/thing";
 import { nearest } from "../text/nearest";
 
 const Text = z.string().max(2_000);
@@ -27,7 +28,7 @@ const Kind = Name.refine((kind) => KINDS.includes(kind), {
   },
 });
 
-const Figure = Text.refine((words) => readCast(words) !== null, {
+const Figure = Text.refine((words) => Object.hasOwn(THINGS, words) || readCast(words) !== null, {
   error: ({ input }) => {
     const unknown = String(input)
       .split(/\s+/)
@@ -52,7 +53,10 @@ export const AuthoredCard = z.strictObject({
   type: Name,
   /** What the picture shows (`Stag`, `Weaver`, `Mill`): `art/illustration.ts` has them all. */
   kind: Kind.optional(),
-  /** How the person in the picture looks: words of `art/folk/cast.ts`, such as `child seated tunic book`. */
+  /**
+   * How the person in the picture looks: words of `art/folk/cast.ts`, such as `child seated tunic book`; or a thing of
+   * `art/thing.ts` that a deed or a relic shows instead of what its kind does, such as `purse`.
+   */
   figure: Figure.optional(),
   /** Where the picture plays; that of its set unless said. */
   scene: Scene.optional(),
