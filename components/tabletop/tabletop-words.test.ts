@@ -84,7 +84,7 @@ describe("an act is told to each in their own words", () => {
       ],
       [{ type: "unarrow" }, "Alice takes their arrows away."],
       [{ type: "control", objects, seat: 0 }, "Alice gives control of Moth Swarm to you."],
-      [{ type: "score", seat: 1, value: 15 }, "Alice changes their score from 20 to 15."],
+      [{ type: "score", seat: 1, value: 15 }, "Alice’s score goes from 20 to 15."],
       [{ type: "bid", text: "3" }, "Alice places a bid."],
       [{ type: "shuffle", zone: "1/deck" }, "Alice shuffles their deck."],
       [{ type: "search", zone: "0/deck" }, "Alice looks through your deck."],

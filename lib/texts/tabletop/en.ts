@@ -143,9 +143,12 @@ export const tabletop = {
         : `${does(who, "give", "gives")} control of ${cards(names)} to ${within(by)}.`,
     cardScored: (who: Who, names: CardsSaid, score: number): string =>
       `${does(who, "set", "sets")} the score of ${cards(names)} to ${number(score)}.`,
-    /** `was`: what it was before, where that is known. */
+    /**
+     * `was`: what it was before, where that is known. One's own goes up or down: the rules of a game may have done it by
+     * another's act.
+     */
     scored: (who: Who, of: Who | "own", value: number, was: number | null): string =>
-      `${does(who, "change", "changes")} ${of === "own" ? (who.you ? "your" : "their") : whose(of)} score${was === null ? "" : ` from ${number(was)}`} to ${number(value)}.`,
+      `${of === "own" ? `${who.you ? "Your" : `${who.name}’s`} score goes` : `${does(who, "change", "changes")} ${whose(of)} score`}${was === null ? "" : ` from ${number(was)}`} to ${number(value)}.`,
     rolled: (who: Who, sides: number, dice: readonly number[]): string =>
       `${does(who, "roll", "rolls")} ${plural(dice.length, { one: "a die", other: `${dice.length} dice` })} with ${sides} sides: ${dice.join(", ")}.`,
     tossed: (who: Who, heads: boolean): string =>

@@ -133,7 +133,7 @@ export const tabletop: TabletopTexts = {
     scored: (who, whose, value, was) => {
       const to = was === null ? number(value) : `${number(was)} → ${number(value)}`;
       return whose === "own"
-        ? `${does(who, "muudad oma seisu", "muudab oma seisu")}: ${to}.`
+        ? `${who.you ? "Sinu seis" : `${who.name}, uus seis`}: ${to}.`
         : `${does(who, "muudad seisu", "muudab seisu")}: ${within(whose)} ${to}.`;
     },
     rolled: (who, sides, dice) =>

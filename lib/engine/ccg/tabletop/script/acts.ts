@@ -1,7 +1,6 @@
 import { fail } from "../../../script/error";
 import type { Native } from "../../../script/machine";
 import { List, listOf, type Value } from "../../../script/value";
-import { isAcross, turnedAngle } from "../frame";
 import type { Intent, Put, Take } from "../intent";
 import { freeSpotOf } from "../places";
 import { defeat } from "../results";
@@ -42,20 +41,15 @@ function carry(stage: Stage, ids: readonly number[], put: Put): Value {
 
 const done = (events: unknown): Value => (events === null ? null : 1);
 
-/** Turns each card as its own player sees it. */
+/** Turns each card as its own player sees it, and as they would: each is told of their own cards. */
 function turn(stage: Stage, ids: readonly number[], angle: number): Value {
-  const across = isAcross(stage.seat);
-  const side = (turned: boolean): number[] =>
-    ids.filter((id) => {
-      const card = stage.object(id);
-      return card !== null && (isAcross(card.control) !== across) === turned;
-    });
-  let any: unknown = null;
-  for (const turned of [false, true]) {
-    const objects = side(turned);
-    if (objects.length === 0) continue;
-    any = stage.act({ type: "rotate", objects, angle: turned ? turnedAngle(angle) : angle }) ?? any;
+  const byWhose = new Map<number, number[]>();
+  for (const id of ids) {
+    const control = stage.object(id)?.control;
+    if (control !== undefined) byWhose.set(control, [...(byWhose.get(control) ?? []), id]);
   }
+  let any: unknown = null;
+  for (const [control, objects] of byWhose) any = stage.act({ type: "rotate", objects, angle }, control) ?? any;
   return done(any);
 }
 

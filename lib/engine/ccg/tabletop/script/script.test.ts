@@ -237,6 +237,15 @@ describe("a game's script", () => {
     expect(driver.game.view(driver.state, SPECTATOR).shown).toEqual(["tide", driver.state.turn.seat]);
   });
 
+  test("cards that it turns are turned by whose they are, so that each is told of their own", () => {
+    const driver = begun("strict", "G = (,); def after_toss { tap(objects(0) + objects(1)); }");
+    for (const seat of [0, 1]) driver.act(seat, lay(driver, seat));
+    const { events } = driver.act(0, { type: "toss" });
+    expect(events.flatMap((event) => (event.type === "rotated" ? [event.seat] : []))).toEqual([0, 1]);
+    for (const seat of [0, 1])
+      expect(Object.values(driver.game.view(driver.state, player(seat)).objects)[seat]?.angle).toBe(90);
+  });
+
   test("what it keeps is bounded, and so is what one move does", () => {
     const greedy = begun("strict", 'G = (,); def after_toss { for(i)(30000) G = G + ("much",); }');
     expect(types(greedy.act(0, { type: "toss" }).events)).toEqual(["tossed", "script_failed"]);
