@@ -62,6 +62,10 @@ test("the verb says what it does while one types, and the most that can be had",
   await field.fill("4");
   await expect(panel.getByRole("button", { name: /^Buy 4 for / })).toBeVisible();
   await field.fill("99999");
+  // So many are never sold at once: told at the field, and the verb names no number.
+  await expect(panel.getByRole("alert")).toHaveText("Packs are sold whole: write a number from 1 to 20.");
+  await expect(panel.getByRole("button", { name: /^Buy/ })).toHaveText("Buy");
+  await field.fill("20");
   // The purse does not pay for so many: the verb says so in place of what it would do.
   await expect(panel.getByRole("button", { name: /^\$\d+\.\d\d short$/ })).toBeVisible();
   await expect(panel).toContainText("20 is the most at once.");
