@@ -37,7 +37,7 @@ export default async function Lobby() {
     <Page title={t.hello(member?.nick ?? null)} lead={t.lead}>
       {!member && (
         <Strip
-          className="mb-4 flex-wrap rounded-sm"
+          className="mb-4 rounded-sm phone:flex-col phone:items-start phone:gap-2 phone:py-3"
           action={
             <span className="flex flex-wrap gap-2">
               <Link href="/collection" className={buttonClass("secondary", true)}>

@@ -271,6 +271,10 @@ test(
   LONG,
   async ({ browser }) => {
     const page = await visitor(browser);
+    for (const path of ["/cards", "/binders"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/collection$/);
+    }
     await open(page, "&filter=moth");
     await expect(page.getByText("This is what there is to collect.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign in to collect" })).toBeVisible();

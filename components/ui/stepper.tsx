@@ -101,7 +101,11 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, onOd
           else if (!isOdd(draft)) setDraft(null);
         }}
         onKeyDown={onKeyDown}
-        className="w-16 min-w-0 flex-1 border-x border-line bg-transparent text-center text-lg font-semibold outline-none"
+        className={clsx(
+          "w-16 min-w-0 flex-1 border-x border-line bg-transparent text-center font-semibold outline-none",
+          // What is no number may be long.
+          isOdd(draft) ? "px-1 text-sm" : "text-lg",
+        )}
       />
       {side(value + step, t.more(label), <Plus className="size-4" />, value >= max)}
     </div>

@@ -75,7 +75,8 @@ export default async function ListMany({ searchParams }: Props) {
         </Field>
         <Button type="submit">{t.show}</Button>
         <p className="text-sm text-ink-3 tablet:col-span-4">
-          {t.keepHelp(keep)} {t.filterHelp}
+          {t.filterHelp}
+          <span className="block">{t.keepHelp(keep)}</span>
         </p>
       </form>
       <ListForm

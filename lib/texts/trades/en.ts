@@ -41,7 +41,7 @@ export const trades = {
     lookLost: "Their nick could not be looked up. It is tried again in a moment.",
     found: (nick: string): string => `It goes to ${nick}.`,
     sure: "Give this away?",
-    sureLead: (to: string): string => `It is ${to}'s at once. You cannot take it back.`,
+    sureLead: (to: string): string => `It is ${to}’s at once. You cannot take it back.`,
     sureGoods: "What you give",
     yes: (to: string): string => `Yes, give it to ${to}`,
     keep: "Not yet",
