@@ -62,6 +62,8 @@ test("a game on the two rivers is opened from the form and played into the fall,
   await map(page).locator("[data-province][aria-pressed]").first().focus();
   await page.keyboard.press("h");
   await page.getByRole("button", { name: /^Save/ }).click();
+  // The other units have no order, and these are the last that the game waits for.
+  await page.getByRole("dialog").getByRole("button", { name: "Save and process" }).click();
   await expect.poll(async () => (await storedState(id)).position.phase.season).toBe("FALL");
   await expect(flooded(page)).toHaveCount(0);
   await fits(page);

@@ -270,7 +270,7 @@ test("a game of Crystal Ball is opened, two lists are written by keys alone, and
   const notes = page.locator(`[data-notes=${power}]`);
   await expect(notes.locator("[data-note=revoked]")).toContainText(`${one} H`);
   await expect(notes.locator("[data-note=ordered]")).toHaveCount(2);
-  await expect(notes.locator("[data-note=ordered]").first()).toContainText("was carried out");
+  await expect(notes.locator("[data-note=ordered]").first()).toContainText("was the order of its unit");
   await page.setViewportSize(PHONE);
   await fits(page);
   await expectAccessible(page);
@@ -335,7 +335,7 @@ test(
     const notes = page.locator(`[data-notes=${nameOf(0)}]`);
     for (const [note, line, why] of [
       ["revoked", `${one} H`, "a later line names the same unit"],
-      ["ordered", `${one} H`, "was carried out"],
+      ["ordered", `${one} H`, "was the order of its unit"],
       ["proxied", `${two} P ${nameOf(1)}`, "handed over, and ordered there"],
       ["refused", `${three} P ${nameOf(1)}`, "handed over, but not ordered there: it held"],
       ["no unit", "A BOH H", "no such unit of anybody’s was there"],
