@@ -41,7 +41,7 @@ test("a game is written in the form, mended with one press, dealt, compared with
   await page.goto("/games/new");
   await page.getByRole("button", { name: "Form" }).click();
   const section = (name: string) => page.locator("summary").filter({ hasText: new RegExp(`^${name}$`) });
-  const name = page.getByRole("textbox", { name: "name", exact: true });
+  const name = page.getByRole("textbox", { name: "Name of the game" });
   await name.fill(`War of ${member.nick}`);
   await name.press("Enter");
 
@@ -52,12 +52,18 @@ test("a game is written in the form, mended with one press, dealt, compared with
   await text.fill(
     (await text.locator(".cm-line").allTextContents()).join("\n").replace('"trick": true', '"trick": "true"'),
   );
-  await page.getByRole("button", { name: /^Fix it: should be true or false/ }).click();
+  const mend = page.getByRole("button", { name: /^Fix it: should be true or false/ });
+  await expect(mend).toBeVisible();
+  // Saving goes to the first option that has to be mended, and saves nothing.
+  await page.getByRole("button", { name: "Form" }).click();
+  await page.getByRole("button", { name: "Save the game" }).click();
+  await expect(page.locator('[data-option="opts.trick"]').locator(":focus")).toBeInViewport();
+  await expectAccessible(page);
+  await mend.click();
   await expect(page.getByText("It can be played.")).toBeVisible();
   await page.getByRole("button", { name: "Form" }).click();
 
   // What cannot be is greyed, with the reason; what can is said at once, and undone.
-  await section("Play").click();
   await expect(page.getByText("one draws before laying a card away").first()).toBeVisible();
   await expectAccessible(page);
   await section("Deck").click();
@@ -67,9 +73,8 @@ test("a game is written in the form, mended with one press, dealt, compared with
 
   const problems = page.getByRole("tabpanel", { name: /Problems/ });
   await expect(problems.getByRole("listitem")).not.toHaveCount(0);
-  // Saving goes to the first option that has to be mended.
-  await page.getByRole("button", { name: "Save the game" }).click();
-  await expect(page.locator("[data-option] :focus").first()).toBeInViewport();
+  await problems.getByRole("button", { name: /no card of the deck has/ }).click();
+  await expect(page.getByRole("textbox", { name: "Ranks, weakest first" })).toBeFocused();
   await section("Deal").click();
   const hand = page.locator('[data-option="opts.hand"]').getByRole("textbox");
   await hand.fill("5");
