@@ -76,6 +76,12 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
   const [over, setOver] = useState<number | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(initial);
+  /** The text whose problems are known, and whether it is to be saved once those of the newest are. */
+  const [checked, setChecked] = useState<string | null>(null);
+  const text = source.replaceAll("\r\n", "\n");
+  const newest = useRef(text);
+  newest.current = text;
+  const waits = useRef(false);
   const draft = useDraft({ name: slug ?? "new", source, saved, leftOver: made ? "new" : undefined });
 
   const stale = staleVersion(state.problem);
@@ -96,11 +102,17 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
     clear();
   }, [state]);
 
+  useEffect(() => {
+    if (!waits.current || checked !== text) return;
+    waits.current = false;
+    form.current?.requestSubmit();
+  }, [checked, text]);
+
   const upload = async (file: File | undefined) => {
     if (!file) return;
-    const text = await file.text();
-    const imported = importTemplate(text);
-    setSource(imported?.source ?? text);
+    const given = await file.text();
+    const imported = importTemplate(given);
+    setSource(imported?.source ?? given);
     setNotes(imported?.notes ?? []);
   };
 
@@ -110,9 +122,11 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
       action={send}
       onSubmit={(event) => {
         sent.current = source;
-        if (!errors[0]) return;
+        const isBehind = checked !== null && checked !== text;
+        if (!isBehind && !errors[0]) return;
         event.preventDefault();
-        go(errors[0]);
+        waits.current = isBehind;
+        if (!isBehind && errors[0]) go(errors[0]);
       }}
       onReset={(event) => event.preventDefault()}
       className="flex flex-col gap-3"
@@ -184,7 +198,10 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
                 notJson={t.problems.notJson}
                 source={source}
                 onChange={setSource}
-                onProblems={setProblems}
+                onProblems={(found) => {
+                  setProblems(found);
+                  setChecked(newest.current);
+                }}
                 onSave={() => form.current?.requestSubmit()}
                 goTo={view === "json" ? goTo : null}
               />
