@@ -62,7 +62,10 @@ test("a member writes a game from the house's one: completion, errors under thei
   await page.keyboard.press("ArrowRight");
   await page.keyboard.type(', "hands": 3,');
   await expect(page.locator(".cm-problem", { hasText: 'opts.hands: unknown option "hands"' })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save the game" })).toHaveAttribute("aria-disabled", "true");
+  // Saving goes to the line that has to be mended.
+  await page.getByRole("button", { name: "Save the game" }).click();
+  await expect(page.getByRole("textbox", { name: "The template as JSON" })).toBeFocused();
+  await expect(page).toHaveURL(/\/games\/new/);
 
   const name = `Small ${unique()}`;
   await upload(page, small(name, 2));
