@@ -49,6 +49,7 @@ for (const [where, options, when] of [
       await form.getByLabel("To whom").fill(friend.member.nick);
       await form.getByLabel("Money").fill("1");
       await form.getByRole("button", { name: /^Give \$1\.00 to/ }).press("Enter");
+      await page.getByRole("button", { name: /^Yes, give it to/ }).press("Enter");
       await expect(form.getByText(/Your alter ego neither trades/)).toBeVisible();
 
       await page.goto("/sealed");
