@@ -27,7 +27,7 @@ export const OpenTabletop = z.object({
 export type OpenTabletop = z.infer<typeof OpenTabletop>;
 
 /** Why a decided game is paid no prize out of new money (`spec/ccg.md` J.2). */
-export const UNMINTED = ["alone", "bots", "guests", "decks", "short", "held", "often", "judged"] as const;
+export const UNMINTED = ["alone", "bots", "guests", "decks", "short", "held", "often", "judged", "watched"] as const;
 export type Unminted = (typeof UNMINTED)[number];
 
 /** What a game at a tabletop came to; money in cents. */

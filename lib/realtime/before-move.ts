@@ -23,5 +23,5 @@ export async function whyNotHere(
     ["privateWord", user],
     ["privateWordAt", tableId],
   ]);
-  return seconds > 0 ? refuse("table/slower", { seconds }) : null;
+  return seconds > 0 ? refuse("table/words_tried", { seconds }) : null;
 }

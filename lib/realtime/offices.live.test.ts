@@ -197,8 +197,10 @@ test("a host who plays sees no fist through a second account", async () => {
   const [hal, oda, eyes] = [...seats, comes<SpoofView>(second!, id)];
   await eyes!.until("the table", () => true);
   await hal!.tell({ type: "seat_bot" });
-  // Asked before play, to come when there is something to see; and asked while there is.
-  expect(await hal!.tell({ type: "invite", user: second!.id, office: "omniscient" })).toMatchObject({ ok: true });
+  // Asked before play, where others sit already, and while there is something to see.
+  expect(await hal!.tell({ type: "invite", user: second!.id, office: "omniscient" })).toMatchObject({
+    error: { code: "table/others_sit" },
+  });
   expect(await hal!.play("host", { type: "start" })).toMatchObject({ ok: true });
   await oda!.play(1, { type: "hide", coins: 2 });
   for (const office of ["omniscient", "master"] as const) {

@@ -232,8 +232,8 @@ describe("an anonymous table", () => {
     log.table(HOST, { type: "sit", seat: 0, share: "" });
     expect(log.table(HOST, { type: "invite", user: "user-x", office: "omniscient" })).toBeNull();
     log.table(PEOPLE[1]!, { type: "sit", seat: 1, share: "" });
-    expect(log.table("user-x", { type: "take_office", office: "omniscient" })).toBe("table/in_play");
-    expect(log.table(HOST, { type: "invite", user: "user-y", office: "omniscient" })).toBe("table/in_play");
+    expect(log.table("user-x", { type: "take_office", office: "omniscient" })).toBe("table/others_sit");
+    expect(log.table(HOST, { type: "invite", user: "user-y", office: "omniscient" })).toBe("table/others_sit");
   });
 
   test("is so from the beginning, or not at all", () => {

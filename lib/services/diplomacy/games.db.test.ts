@@ -202,6 +202,6 @@ test("a member does so much in a day at a table that is played by correspondence
   expect(await sit(id, member)).toMatchObject({ ok: true });
   const wait = (on: boolean) => move(id, member, 0, { to: "game", intent: { type: "wait", on } });
   for (let i = 1; i < LIMITS.slowMoves.points; i++) await countOne("slowMoves", `${member.id} ${id}`);
-  expect(await wait(true)).toMatchObject({ ok: false, error: { code: "table/slower" } });
+  expect(await wait(true)).toMatchObject({ ok: false, error: { code: "table/moves_a_day" } });
   expect(await sit(other, member)).toMatchObject({ ok: true });
 });

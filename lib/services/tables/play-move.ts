@@ -46,16 +46,11 @@ const keyOf = ({ user, moveId }: PlayMove): string => (user === null ? moveId : 
 /**
  * A move, from whichever door it came: authorise, decide, append, and only then answer. Sending the same `moveId` again
  * gives the first answer. If another process moved meanwhile it is decided anew, up to five times; only a move with
- * `ifVersion` is refused as `table/stale`. At tables of games by correspondence a member has so many moves a day (`table/slower
- * {seconds}`).
+ * `ifVersion` is refused as `table/stale`. At tables of games by correspondence a member has so many moves a day (`table/moves_a_day`).
  */
 export async function playMove(move: PlayMove): Promise<Result<MoveAnswer, Refusal>> {
   const table = await liveTable(move.tableId);
   if (!table) return refuse("table/unknown");
-  if (table.game.correspondence && move.user !== null) {
-    const seconds = await countOne("slowMoves", `${move.user} ${move.tableId}`);
-    if (seconds > 0) return refuse("table/slower", { seconds });
-  }
   const prepared = await preparedFor(table, move);
   if (!prepared.ok) return prepared;
   return inTurn(move.tableId, () => playInTurn(table, prepared.value));
@@ -75,6 +70,10 @@ async function playInTurn(table: LiveTable, prepared: Prepared): Promise<Result<
     const { after, rows } = observed;
     const answer = { version: versionOf(after.heads[viewerClass] ?? 0) };
     if (rows.length === 0) return ok(answer);
+    if (round === 0 && (await isTooMuch(table, move))) {
+      const stored = await storedAnswer(move);
+      return stored ? ok(stored) : refuse("table/moves_a_day");
+    }
     const people = await peopleAfter(table, after);
     const append = appendOf(table, move, { ...observed, people }, answer);
     const appended = await written(append, rows, besideOf(table, observed, prepared));
@@ -93,6 +92,10 @@ async function playInTurn(table: LiveTable, prepared: Prepared): Promise<Result<
   }
   return refuse("table/busy");
 }
+
+/** Whether whoever moves has done all that one does in a day at a table that is played by correspondence. */
+const isTooMuch = async ({ game }: LiveTable, { user, tableId }: PlayMove): Promise<boolean> =>
+  game.correspondence === true && user !== null && (await countOne("slowMoves", `${user} ${tableId}`)) > 0;
 
 /** Appends a move, with what is written beside it. */
 function written(

@@ -197,9 +197,9 @@ async function end(client: PoolClient, moved: Moved): Promise<Refusal | null> {
   const results = resultsOf(outcome, seats);
   const result = results === null ? "undecided" : results.includes("win") ? "decided" : "draw";
   const checks = players.map(({ check }) => check);
-  // New money is for games that their players decide.
-  const judged = judgment ? ({ unminted: "judged" } as const) : null;
-  const prize = result === "decided" ? (judged ?? (await prizeFor(client, game, checks, at))) : null;
+  // New money is for games that their players decide, each by what they see themself.
+  const barred = judgment ? "judged" : after.table.held.some(({ seat }) => seat === null) ? "watched" : null;
+  const prize = result !== "decided" ? null : barred ? { unminted: barred } : await prizeFor(client, game, checks, at);
   const perPlayer = prize && "perPlayer" in prize ? prize.perPlayer : null;
   const { gross, minted } = prizesOf({ outcome, seats, bet: game.bet, perPlayer });
   await writeOver(client, game, {

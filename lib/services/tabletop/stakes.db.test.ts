@@ -260,7 +260,7 @@ describe("stakes", () => {
       const invited = await tableAct(id, anna!, { type: "invite", user: carl!.id, office });
       expect(invited).toEqual({ ok: false, error: { code: "table/stakes_hide" } });
       const taken = await tableAct(id, carl!, { type: "take_office", office });
-      expect(taken).toEqual({ ok: false, error: { code: "table/stakes_hide" } });
+      expect(taken).toEqual({ ok: false, error: { code: "table/not_invited" } });
     }
   });
 
@@ -309,6 +309,20 @@ describe("a prize is not minted", () => {
     await won(id, [anna!, bert!]);
     expect(await gameOf(id)).toMatchObject({ minted: 0, unminted: "decks" });
     await sound();
+  });
+  test("where somebody saw all hands", async () => {
+    await dealt([anna!, bert!]);
+    const id = await opened(anna!);
+    await sit(id, anna!, 0);
+    await tableAct(id, anna!, { type: "invite", user: carl!.id, office: "omniscient" });
+    expect(await tableAct(id, carl!, { type: "take_office", office: "omniscient" })).toMatchObject({ ok: true });
+    await sit(id, bert!, 1);
+    for (const [seat, member] of [anna!, bert!].entries())
+      expect(await act(id, member, seat, { type: "bring", parts: LEGAL })).toMatchObject({ ok: true });
+    expect(await begin(id)).toMatchObject({ ok: true });
+    await earlier(id, 10);
+    await won(id, [anna!, bert!]);
+    expect(await gameOf(id)).toMatchObject({ minted: 0, unminted: "watched" });
   });
   test("for a game that was over at once", async () => {
     await dealt([anna!, bert!]);

@@ -84,6 +84,7 @@ export const tableTalk = {
     "table/no_such_move": "That move is no longer there.",
     "table/no_such_office": "This game has no such office.",
     "table/no_stakes": "Nothing is staked at such a table, or by guests.",
+    "table/others_sit": "Others sit here already. Whoever is to see all hands has to be asked before they come.",
     "table/stakes_hide": "There is a stake here: nobody is let in who sees all hands.",
     "table/stakes_lie":
       "Stakes lie on the table: until this game is decided nobody can be removed and it cannot be paused.",
@@ -114,6 +115,8 @@ export const tableTalk = {
     "table/seat_kept": "This seat is kept for its player until the game is over.",
     "table/seat_taken": "Somebody just took this seat. Choose another.",
     "table/sign_in": "Sign in or play as a guest to join in.",
+    "table/moves_a_day": "You have done so much in this game today that the rest has to wait until tomorrow.",
+    "table/words_tried": "Too many words have been tried here. Wait a while, or ask the host for the word.",
     "table/slower": "You have opened many tables in a short time. Wait a few minutes, or play at one of them.",
     "table/stale": "The game moved on before your move arrived. It was not made: choose again.",
     "table/takeback_open": "Another takeback is waiting for an answer.",

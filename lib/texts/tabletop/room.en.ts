@@ -116,6 +116,7 @@ export const room = {
       held: "No prize money: the staff hold it back.",
       often: "No prize money: you have had it often enough today.",
       judged: "No prize money: the judge decided the game.",
+      watched: "No prize money: somebody saw all hands.",
     },
   },
 

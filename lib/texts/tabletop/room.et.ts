@@ -117,6 +117,7 @@ export const room: typeof english.room = {
       held: "Auhinda pole: haldus hoiab seda kinni.",
       often: "Auhinda pole: olete seda täna juba küllalt saanud.",
       judged: "Auhinda pole: mängu otsustas kohtunik.",
+      watched: "Auhinda pole: keegi nägi kõigi kaarte.",
     },
   },
 

@@ -1,7 +1,7 @@
 import type { Unit } from "../position";
 import type { Board } from "./board";
 import type { Field } from "./field";
-import { type Budget, fleetsOnRoutes, STEPS_OF_POSITION } from "./routes";
+import { fleetsOnRoutes, STEPS_OF_POSITION } from "./routes";
 
 /** Whether a unit can carry armies where it stands. */
 export function canConvoy({ board, rules }: Field, unit: Unit | undefined, at: number): boolean {
@@ -24,8 +24,8 @@ type Convoys = {
   readonly chains: Map<number, readonly Chain[]>;
   readonly targets: Map<number, ReadonlySet<number>>;
   readonly between: Map<number, ReadonlySet<number>>;
-  /** What searches for routes may still take. */
-  readonly budget: Budget;
+  /** By chain: the fleets of the routes between two of its shores, where the routes are too many to go through. */
+  readonly searched: Map<Chain, ReadonlyMap<number, readonly number[]>>;
 };
 
 const known = new WeakMap<Field, Convoys>();
@@ -36,7 +36,7 @@ function convoysOf(field: Field): Convoys {
   const fleets = field.unitAt.flatMap((unit, at) => (canConvoy(field, unit, at) ? [at] : []));
   const convoys: Convoys = {
     ...{ ...passingOf(field, fleets), fleets, ashore: fleets.some((at) => field.board.isWater[at] !== 1) },
-    ...{ chains: new Map(), targets: new Map(), between: new Map(), budget: { steps: STEPS_OF_POSITION } },
+    ...{ chains: new Map(), targets: new Map(), between: new Map(), searched: new Map() },
   };
   known.set(field, convoys);
   return convoys;
@@ -165,29 +165,62 @@ export function couldSail({ board, rules }: Field, from: number, to: number): bo
 /** Steps in which all routes between two shores are gone through where fleets are few; else they are looked for one by one. */
 const FEW_STEPS = 200;
 
+/** Two shores, whichever way: whoever carries there carries back. */
+const pairOf = ({ board }: Field, one: number, other: number): number =>
+  Math.min(one, other) * board.provinces.length + Math.max(one, other);
+
 /**
  * The fleets that have a part in some route without a fleet too many: no two of it that do not follow each other touch
  * (DATC 6.G.7, 6.G.19: an order to convoy on another way is impossible).
  */
 export function fleetsBetween(field: Field, from: number, to: number): ReadonlySet<number> {
   if (!convoyIsPossible(field, from, to)) return NOWHERE;
-  const { between, budget } = convoysOf(field);
-  // Whoever carries there carries back.
-  const key = Math.min(from, to) * field.board.provinces.length + Math.max(from, to);
+  const { between } = convoysOf(field);
+  const key = pairOf(field, from, to);
   const found = between.get(key);
   if (found) return found;
   const useful = new Set<number>();
-  const passing = passingTo(field, to);
-  for (const { fleets, shores } of chainsOf(field, to)) {
-    if (!shores.has(from) || !shores.has(to)) continue;
-    const { passages } = field.board;
-    const search: Search = { passing, passages, fleets: new Set(fleets), from, to, useful, route: [], steps: 0 };
-    if (budget.steps > 0) extend(search, from);
-    if (budget.steps > 0 && search.steps <= FEW_STEPS) continue;
-    for (const fleet of fleetsOnRoutes(passing, fleets, from, to, budget)) useful.add(fleet);
+  for (const chain of chainsOf(field, to)) {
+    if (!chain.shores.has(from) || !chain.shores.has(to)) continue;
+    if (goThrough(field, chain, from, to, useful)) continue;
+    for (const fleet of searchedIn(field, chain, to).get(key) ?? []) useful.add(fleet);
   }
   between.set(key, useful);
   return useful;
+}
+
+/** Goes through the routes of a chain between two shores, and notes their fleets; false: there are too many. */
+function goThrough(field: Field, { fleets }: Chain, from: number, to: number, useful: Set<number>): boolean {
+  const { passages } = field.board;
+  const passing = passingTo(field, to);
+  const search: Search = { passing, passages, fleets: new Set(fleets), from, to, useful, route: [], steps: 0 };
+  extend(search, from);
+  return search.steps <= FEW_STEPS;
+}
+
+/**
+ * The fleets of the routes of a chain, for all pairs of shores between which they are too many to go through. All pairs share
+ * one budget, and are looked at in the order of the map: what comes of it is the same whoever asks for which of them first.
+ */
+function searchedIn(field: Field, chain: Chain, to: number): ReadonlyMap<number, readonly number[]> {
+  const { searched, fleets, ashore } = convoysOf(field);
+  const known = searched.get(chain);
+  if (known) return known;
+  const lies = (at: number): boolean => ashore && fleets.includes(at);
+  const shores = [...chain.shores].sort((a, b) => a - b);
+  // Where a fleet lies ashore there is a chain without it for those who go there; all of these share the budget too.
+  const pairs = lies(to)
+    ? shores.flatMap((from) => (from === to ? [] : [[from, to] as const]))
+    : shores.flatMap((one, i) =>
+        shores.slice(i + 1).map((other) => (lies(other) ? ([other, one] as const) : ([one, other] as const))),
+      );
+  const budget = { steps: STEPS_OF_POSITION / (1 + (ashore ? fleets.length : 0)) };
+  const found = new Map<number, readonly number[]>();
+  for (const [from, goal] of pairs)
+    if (!goThrough(field, chain, from, goal, new Set()))
+      found.set(pairOf(field, from, goal), fleetsOnRoutes(passingTo(field, goal), chain.fleets, from, goal, budget));
+  searched.set(chain, found);
+  return found;
 }
 
 /** Between which provinces an army is passed that goes to one: there it lands, whatever fleet lies there. */

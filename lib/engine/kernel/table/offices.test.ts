@@ -53,7 +53,7 @@ describe("offices", () => {
     log.table("ann", { type: "sit", seat: 0, share: "a" });
     for (const office of ["omniscient", "master"] as const) {
       expect(log.table("ann", invite("cyd", office))).toBe("table/stakes_hide");
-      expect(log.table("cyd", { type: "take_office", office })).toBe("table/stakes_hide");
+      expect(log.table("cyd", { type: "take_office", office })).toBe("table/not_invited");
     }
     expect(log.table("ann", invite("cyd", "observer"))).toBeNull();
     expect(log.table("cyd", { type: "take_office", office: "observer" })).toBeNull();
@@ -118,8 +118,8 @@ describe("offices", () => {
       expect(log.table("ann", invite("eve", office))).toBeNull();
       log.table("bob", { type: "sit", seat: 1, share: "b" });
       // Who sits down did not know that somebody would see their hand.
-      expect(log.table("eve", { type: "take_office", office })).toBe("table/in_play");
-      expect(log.table("ann", invite("cyd", office))).toBe("table/in_play");
+      expect(log.table("eve", { type: "take_office", office })).toBe("table/others_sit");
+      expect(log.table("ann", invite("cyd", office))).toBe("table/others_sit");
       begin(log);
       expect(log.table("ann", invite("cyd", office))).toBe("table/in_play");
       // Nor one who was asked before, and waited for the fists to be shut.
@@ -128,7 +128,7 @@ describe("offices", () => {
       expect(log.table("cyd", { type: "take_office", office: "observer" })).toBeNull();
     }
     const log = table(["mia", "master"]);
-    expect(log.table("ann", invite("cyd", "omniscient"))).toBe("table/in_play");
+    expect(log.table("ann", invite("cyd", "omniscient"))).toBe("table/others_sit");
     begin(log);
     // Whom the master asks may: they play nothing.
     expect(log.table("mia", invite("cyd", "omniscient"))).toBeNull();
@@ -138,7 +138,7 @@ describe("offices", () => {
   test("a game by correspondence that is not begun finds its master though others sit, and nobody who sees everything", () => {
     const log = Log.open({ ...game, correspondence: true as const }, { seats: 3 });
     for (const user of ["hal", "bob"]) log.table(user, { type: "sit", share: "" });
-    expect(log.table("hal", invite("cyd", "omniscient"))).toBe("table/in_play");
+    expect(log.table("hal", invite("cyd", "omniscient"))).toBe("table/others_sit");
     expect(log.table("hal", invite("mia", "master"))).toBeNull();
     expect(log.table("mia", { type: "take_office", office: "master" })).toBeNull();
   });
@@ -156,6 +156,39 @@ describe("offices", () => {
     log.match = { ...log.match, table };
     expect(log.table("org", invite("cyd", "master"))).toBeNull();
     expect(log.table("cyd", { type: "take_office", office: "master" })).toBeNull();
+  });
+
+  test("who asked a new master in play plays nothing of it, before the master comes or after", () => {
+    const begun = () => {
+      const log = Log.open({ ...game, correspondence: true as const }, { seats: 2 });
+      log.table("hal", { type: "sit", seat: 0, share: "" });
+      log.table("hal", invite("mia", "master"));
+      log.table("mia", { type: "take_office", office: "master" });
+      log.table("bob", { type: "sit", seat: 1, share: "" });
+      expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
+      log.table("mia", { type: "end_office", user: "mia" });
+      log.match = { ...log.match, table: { ...log.match.table, host: "org" } };
+      expect(log.table("org", invite("cyd", "master"))).toBeNull();
+      log.table("bob", { type: "leave" });
+      return log;
+    };
+    const first = begun();
+    expect(first.table("org", { type: "sit", seat: 1, share: "" })).toBeNull();
+    expect(first.table("cyd", { type: "take_office", office: "master" })).toBe("table/in_play");
+    const second = begun();
+    expect(second.table("cyd", { type: "take_office", office: "master" })).toBeNull();
+    expect(second.table("org", { type: "sit", seat: 1, share: "" })).toBe("table/knows_hand");
+  });
+
+  test("are not taken after the end where the same people begin again", () => {
+    const log = Log.open(
+      { ...game, outcome: () => ({ places: [[0], [1]], reason: "done" }), idle: () => true } as typeof game,
+      {
+        seats: 2,
+      },
+    );
+    for (const user of ["ann", "bob"]) log.table(user, { type: "sit", share: user });
+    expect(log.table("ann", invite("cyd", "omniscient"))).toBe("table/others_sit");
   });
 
   test("by correspondence nobody becomes master or sees everything in play where there never was a master", () => {

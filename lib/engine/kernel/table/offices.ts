@@ -43,14 +43,19 @@ export const knowsWord = (word: string | null, named: string | undefined): boole
   word === null || named?.toUpperCase() === word;
 
 /**
- * Nothing is hidden now that was not hidden from all: nothing is played, and nobody sits but the host. Who has sat down
- * already did not know that somebody would see their hand; but a game by correspondence may still find its master.
+ * Why nobody may begin to see everything now; null: nothing is hidden that was not hidden from all, as nothing is played, and
+ * nobody sits but the host. Who has sat down already did not know that somebody would see their hand; but a game by
+ * correspondence may still find its master. Refuses `table/stakes_hide`, `table/in_play`, `table/others_sit`.
  */
-function isNothingHidden({ seats, settings, host }: TableState, office: Office, facts: Facts): boolean {
+function whyHidden({ seats, settings, host }: TableState, office: Office, facts: Facts): string | null {
   const { idle, over, conceals, hides, begun, correspondence } = facts;
-  if (!idle || hides) return false;
-  if ((over && !conceals) || seats.every((seat) => seat.kind !== "user" || seat.user === host)) return true;
-  return office === "master" && correspondence && !begun && !settings.anonymous;
+  if (settings.bet !== undefined) return "table/stakes_hide";
+  if (!idle || hides) return "table/in_play";
+  // What is over begins again elsewhere with the same office: not so by correspondence.
+  const isDone = over && correspondence && !conceals;
+  if (isDone || seats.every((seat) => seat.kind !== "user" || seat.user === host)) return null;
+  const findsMaster = office === "master" && correspondence && !begun && !settings.anonymous;
+  return findsMaster ? null : "table/others_sit";
 }
 
 /**
@@ -67,7 +72,7 @@ const letsSee = (table: TableState, user: UserId, office: Office, { corresponden
  * accepts. Nobody plays where they hold an office, and a table has one master. To see everything somebody begins while
  * nothing is hidden, or where one asked who may let them (`letsSee`); where there is a stake nobody does: a second account of
  * whoever plays would win by it. Refusals: `table/not_host`, `table/stakes_hide`,
- * `table/no_such_office`, `table/not_invited`, `table/wrong_word`, `table/in_seat`, `table/has_office`, `table/has_master`, `table/in_play`,
+ * `table/no_such_office`, `table/not_invited`, `table/wrong_word`, `table/in_seat`, `table/has_office`, `table/has_master`, `table/in_play`, `table/others_sit`,
  * `table/most_invited`, `table/no_office`, `table/not_master`.
  */
 export function decideOffice(table: TableState, user: UserId | null, intent: OfficeIntent, facts: Facts): Decision {
@@ -80,9 +85,9 @@ export function decideOffice(table: TableState, user: UserId | null, intent: Off
       if (intent.office === "master" && hasMaster(table)) return refuse("table/has_master");
       const { user: invited, office: to } = intent;
       const seesAll = to !== null && seesEverything(to);
-      if (seesAll && table.settings.bet !== undefined) return refuse("table/stakes_hide");
       const anyTime = seesAll && letsSee(table, user, to, facts);
-      if (seesAll && !anyTime && !isNothingHidden(table, to, facts)) return refuse("table/in_play");
+      const hidden = seesAll && !anyTime ? whyHidden(table, to, facts) : null;
+      if (hidden !== null) return refuse(hidden);
       // Written down again where nobody may tell whether it is spent: a table's log is seen to grow.
       const now = invitationOf(table, invited);
       if (!table.settings.anonymous && now?.office === to && (now.anyTime ?? false) === anyTime) return ok([]);
@@ -101,15 +106,16 @@ export function decideOffice(table: TableState, user: UserId | null, intent: Off
     case "take_office": {
       const { office } = intent;
       if (officeOf(table, user) === office) return ok([]);
-      if (seesEverything(office) && table.settings.bet !== undefined) return refuse("table/stakes_hide");
       const invitation = invitationOf(table, user);
       // Where a word lets people in, whoever knows it may observe.
       const isLetIn = office === "observer" && facts.word !== null && offices.includes(office);
       if (isLetIn && intent.word !== undefined && !knowsWord(facts.word, intent.word))
         return refuse("table/wrong_word");
       if (invitation?.office !== office && !(isLetIn && intent.word !== undefined)) return refuse("table/not_invited");
-      if (seesEverything(office) && !invitation?.anyTime && !isNothingHidden(table, office, facts))
-        return refuse("table/in_play");
+      const hidden = seesEverything(office) && !invitation?.anyTime ? whyHidden(table, office, facts) : null;
+      if (hidden !== null) return refuse(hidden);
+      // Whoever asked them may have sat down since.
+      if (lacksMaster(table) && table.host !== null && isSeated(table, table.host)) return refuse("table/in_play");
       if (isSeated(table, user)) return refuse("table/in_seat");
       if (officeOf(table, user) !== null) return refuse("table/has_office");
       if (office === "master" && hasMaster(table)) return refuse("table/has_master");
@@ -134,7 +140,12 @@ export function decideOffice(table: TableState, user: UserId | null, intent: Off
   }
 }
 
-export const hasMaster = (table: TableState): boolean => table.offices.some(({ office }) => office === "master");
+/** A game in which the host asks for a new master, as the one before has gone. */
+const lacksMaster = (table: Pick<TableState, "offices" | "lostMaster">): boolean =>
+  table.lostMaster === true && !hasMaster(table);
+
+export const hasMaster = (table: Pick<TableState, "offices">): boolean =>
+  table.offices.some(({ office }) => office === "master");
 
 /** At a seat, or in line for one. */
 export const isSeated = (table: TableState, user: UserId): boolean =>
@@ -161,6 +172,10 @@ export const spend = ({ invitations, settings }: TableState, id: UserId): Invita
 
 type Officed = Pick<TableState, "offices" | "invitations" | "held" | "lostMaster">;
 
+/** The host who asked a new master in play, as having seen every hand: the master could be their second account. */
+const askedBy = ({ host }: TableState): TableState["held"] =>
+  host === null ? [] : [{ user: host, seat: null, removed: false }];
+
 /** One fact about offices further. Who sees everything through an office has seen every hand of what is played. */
 export function evolveOffices(
   table: TableState,
@@ -179,7 +194,9 @@ export function evolveOffices(
     case "office_taken": {
       const { office } = event;
       const seen = seesEverything(office) ? [{ user, seat: null, removed: false }] : [];
-      return { offices: [...offices, { user, office }], invitations: spend(table, user), held: [...held, ...seen] };
+      const asked = office === "master" && lacksMaster(table) ? askedBy(table) : [];
+      const invitations = spend(table, user);
+      return { offices: [...offices, { user, office }], invitations, held: [...held, ...seen, ...asked] };
     }
     case "office_ended": {
       const lost = event.office === "master" && !event.idle ? { lostMaster: true as const } : {};

@@ -4,6 +4,7 @@ import type { DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { fileNameOf, handFrame } from "@/lib/engine/diplomacy/game/hand-frame";
 import type { State } from "@/lib/engine/diplomacy/game/state";
+import { tellsPlayers } from "@/lib/engine/diplomacy/game/view";
 import { statusOf } from "@/lib/engine/diplomacy/game/write-file";
 import type { StatusFacts } from "@/lib/engine/diplomacy/status/facts";
 import { writeStatus } from "@/lib/engine/diplomacy/status/write";
@@ -38,9 +39,9 @@ export async function masteredBy(actor: Actor, id: string): Promise<Result<Diplo
 export const rowsOf = async ({ table }: DiplomacyTable): Promise<Row<DiplomacyEvent>[]> =>
   (await readRows(table, 0, table.match.seq)) as Row<DiplomacyEvent>[];
 
-/** Whether whoever looks may know who sits where. */
-export const namesPlayers = ({ table, access }: DiplomacyTable): boolean =>
-  access.office === "master" || !isAnonymous(table.game, table.match);
+/** Whether whoever looks may know who plays what. */
+export const namesPlayers = ({ table, game, state, access }: DiplomacyTable): boolean =>
+  access.office === "master" || (!isAnonymous(table.game, table.match) && tellsPlayers(game.at(state), state));
 
 /** The facts of a game's status file; players are called by their nicks, but where the game names nobody any more. */
 export function factsOf(found: DiplomacyTable, now: number): StatusFacts {

@@ -37,13 +37,19 @@ export async function readActs(actor: Actor, { id }: z.infer<typeof ActsOf>): Pr
  */
 export function actsOf(rows: readonly Row<DiplomacyEvent>[], opened: Settings, all: boolean): MasterAct[] {
   let settings = opened;
+  /** The settings after the rows that changed them: what a rewind goes back to. */
+  const known = [{ seq: 0, settings }];
   const live = new Set(liveRows(rows));
   const points = new Map(rewindPoints(rows).map((point) => [point.seq, point]));
   const acts = movesOf(rows).flatMap((move): MasterAct[] => {
     const [first] = move;
     const before = settings;
-    for (const { payload } of move)
-      if (payload.kind === "game" && payload.event.type === "settings_changed") settings = payload.event.settings;
+    for (const { seq, payload } of move) {
+      if (payload.kind === "rewound") settings = known.findLast((one) => one.seq <= payload.to)?.settings ?? opened;
+      else if (payload.kind === "game" && payload.event.type === "settings_changed") settings = payload.event.settings;
+      else continue;
+      known.push({ seq, settings });
+    }
     if (!first || !("role" in first.actor) || first.actor.role !== "master") return [];
     const went = move.some(({ payload: { kind } }) => kind === "rewound");
     const what = move.flatMap(({ payload }): MasterAct["what"] => {

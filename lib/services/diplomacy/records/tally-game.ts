@@ -2,6 +2,7 @@ import type { DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
 import { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { type PartResult, partResult, wasInTime } from "@/lib/engine/diplomacy/game/part";
 import { isLive, isOver, type State } from "@/lib/engine/diplomacy/game/state";
+import { tellsPlayers } from "@/lib/engine/diplomacy/game/view";
 import type { Row } from "@/lib/engine/kernel/envelope";
 import type { LiveTable } from "@/lib/live/live-table";
 import { observedMoves } from "@/lib/live/read-log";
@@ -102,7 +103,8 @@ function counted(game: DiplomacyGame, before: LiveMatch, move: readonly Row<unkn
 /** Whether everybody may know who plays what, and how reliably: as far as the game's own page tells it. */
 function isOpen(game: DiplomacyGame, { match }: LiveTable): boolean {
   const state = match.game as State;
-  if (isOver(state)) return !(match.table.settings.anonymous && game.conceals?.(state));
+  if (isOver(state))
+    return tellsPlayers(game.at(state), state) && !(match.table.settings.anonymous && game.conceals?.(state));
   const { inForce, powers } = game.view(state, { seats: new Set(), role: "spectator" });
   const isTold = powers.every(({ kind, seat }) => kind !== "player" || seat !== null);
   return isTold && !match.table.settings.anonymous && !inForce.includes("HIDE_LATE_POWERS");

@@ -16,15 +16,16 @@ export const isPayola = (ruleset: Ruleset): boolean => variantOf(ruleset) === "p
 export const asksOffers = (ruleset: Ruleset, { position }: State): boolean =>
   isPayola(ruleset) && position.phase.type === "MOVEMENT";
 
-const kept = new WeakMap<Ruleset["config"], Taxes>();
+/** By map: of ground that changes there is one for each phase; and by what the game adds to its lines. */
+const kept = new WeakMap<Ruleset["map"], { readonly config: Ruleset["config"]; readonly taxes: Taxes }>();
 
 /** What TAX and CAP say: the map's lines, then the game's. */
 function taxesOf({ map, config }: Ruleset): Taxes {
-  const known = kept.get(config);
-  if (known) return known;
+  const known = kept.get(map);
+  if (known?.config === config) return known.taxes;
   const read = readTaxes(map, [...directivesOf(map, "payola").taxes, ...(config.taxes ?? [])]);
   const taxes: Taxes = read.ok ? read.value : { tax: null, centres: new Map(), cap: null };
-  kept.set(config, taxes);
+  kept.set(map, { config, taxes });
   return taxes;
 }
 
