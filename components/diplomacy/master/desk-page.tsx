@@ -1,6 +1,6 @@
 "use client";
 import "@/components/ui/zod-in-browser";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { randomText } from "@/components/ui/random-text";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
@@ -58,9 +58,14 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
   const over = stage === "completed" || stage === "terminated";
   const live = stage === "active" || stage === "waiting";
 
+  // An act whose answer was lost is sent again under its own key: it is done once.
+  const asked = useRef({ act: "", moveId: "" });
   const send = async (what: object) => {
     setBusy(true);
-    const done = await unlessLost(act({ id, moveId: randomText(12), act: what }), { refused: LOST });
+    const said = JSON.stringify(what);
+    if (asked.current.act !== said) asked.current = { act: said, moveId: randomText(12) };
+    const done = await unlessLost(act({ id, moveId: asked.current.moveId, act: what }), { refused: LOST });
+    if (done.refused !== LOST) asked.current = { act: "", moveId: "" };
     setRefused(done.refused);
     setBusy(false);
   };

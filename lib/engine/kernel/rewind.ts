@@ -18,8 +18,7 @@ type Decision<Event> = Result<Payload<Event>[], Refusal>;
 
 /**
  * Whether `to` lies behind the wall: before the running deal, or in one that has ended. A game that is over as a whole is
- * behind it in any world: its end has shown everybody what was hidden, so whoever played on would know too much. Where something is staked
- * so is all that was before the running game: its stakes lie in the pot.
+ * behind it in any world: its end has shown everybody what was hidden, so whoever played on would know too much.
  */
 const isWalled = <State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
@@ -27,7 +26,6 @@ const isWalled = <State, Intent, Event, View>(
   to: number,
 ): boolean =>
   game.outcome(match.game) !== null ||
-  (match.table.settings.bet !== undefined && to < match.dealSeq) ||
   (game.committed !== undefined && match.dealSeq > 0 && (to < match.dealSeq || isOver(game, match)));
 
 const isOver = <State, Intent, Event, View>(game: Game<State, Intent, Event, View>, match: Match<State>): boolean =>

@@ -67,7 +67,7 @@ export const diplomacyMaster = {
   back: "All games",
   room: "To the game",
   tabs: { settings: "Settings", game: "Game", back: "Phases", orders: "Orders", file: "File", acts: "Log" },
-  lost: "Can’t reach the server. Nothing was changed. Try again.",
+  lost: "Can’t reach the server, so it may be done or not. Try again: nothing is done twice.",
   tooLarge: "That file is too large for a status file.",
   busyElsewhere: "The game moved on just then. Try again.",
   stage: {

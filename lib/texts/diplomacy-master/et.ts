@@ -66,7 +66,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
   back: "Kõik mängud",
   room: "Mängu juurde",
   tabs: { settings: "Seaded", game: "Mäng", back: "Faasid", orders: "Korraldused", file: "Fail", acts: "Logi" },
-  lost: "Server ei vasta. Midagi ei muudetud. Proovi uuesti.",
+  lost: "Server ei vasta: võib-olla on see tehtud, võib-olla mitte. Proovi uuesti, midagi ei tehta kaks korda.",
   tooLarge: "See fail on olekufaili jaoks liiga suur.",
   busyElsewhere: "Mäng liikus just edasi. Proovi uuesti.",
   stage: {

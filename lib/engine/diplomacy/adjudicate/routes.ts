@@ -8,8 +8,9 @@ type Chain = { readonly words: number; readonly near: readonly Bits[]; readonly 
 const MOST_STEPS = 20_000;
 
 /**
- * Steps that all searches of a position may take together: enough on all maps of ours between all shores with fleets
- * everywhere (44,000 on spice), and some tenths of a second. A step among more fleets than 32 counts more than once.
+ * Steps that all searches of a chain of fleets may take together: enough on all maps of ours between all shores with fleets on
+ * all seas (44,000 on spice), and some tenths of a second. A step among more fleets than 32 counts more than once. Under
+ * COASTAL_CONVOY the chains of a position share them: enough with fleets on six places of ten, not with fleets everywhere.
  */
 export const STEPS_OF_POSITION = 60_000;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Settings } from "@/lib/engine/diplomacy/game/config";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { crystal, writes } from "@/lib/engine/diplomacy/game/testing/crystal";
 import type { Row } from "@/lib/engine/kernel/envelope";
@@ -37,4 +38,41 @@ test("what was changed of the settings is told as files write it, secret rules t
   const secretly = { ...before, rules: ["NO_PRESS", "EAVESDROP"] };
   expect(settingsAct(before, secretly, false)).toEqual([]);
   expect(settingsAct(before, secretly, true)).toEqual([{ code: "settings_changed", detail: "+EAVESDROP" }]);
+});
+
+test("what is told of settings after going back is what changed: they stay, unless everything is taken back", () => {
+  const opened = { rules: ["NO_PRESS"], timing: ["NEXT 1D"], zone: null, description: "" } as Settings;
+  const told = (keep: boolean) => {
+    const set = (rules: string[]) => ({
+      kind: "game",
+      event: { type: "settings_changed", settings: { ...opened, rules } },
+    });
+    const rows = [
+      set(["NO_PRESS", "BLIND"]),
+      { kind: "rewound", to: 0, keep },
+      set(["NO_PRESS", "BLIND", "NO_QUARTER"]),
+    ];
+    const acts = actsOf(
+      rows.map((payload, i) => ({
+        ...{
+          seq: i + 1,
+          epoch: 0,
+          at: 0,
+          actor: { role: "master" },
+          moveId: `${i}`,
+          payload,
+          aud: 0,
+          news: 0,
+          drew: false,
+        },
+      })) as unknown as Row<DiplomacyEvent>[],
+      opened,
+      true,
+    );
+    return acts.flatMap(({ what }) =>
+      what.flatMap(({ code, detail }) => (code === "settings_changed" ? [detail] : [])),
+    );
+  };
+  expect(told(true)).toEqual(["+NO_QUARTER", "+BLIND"]);
+  expect(told(false)).toEqual(["+BLIND +NO_QUARTER", "+BLIND"]);
 });

@@ -45,7 +45,9 @@ export function actsOf(rows: readonly Row<DiplomacyEvent>[], opened: Settings, a
     const [first] = move;
     const before = settings;
     for (const { seq, payload } of move) {
-      if (payload.kind === "rewound") settings = known.findLast((one) => one.seq <= payload.to)?.settings ?? opened;
+      // Going back keeps what the master has set since, unless it is asked not to.
+      if (payload.kind === "rewound" && !payload.keep)
+        settings = known.findLast((one) => one.seq <= payload.to)?.settings ?? opened;
       else if (payload.kind === "game" && payload.event.type === "settings_changed") settings = payload.event.settings;
       else continue;
       known.push({ seq, settings });
