@@ -84,7 +84,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Frame
             top={
               <TopBar>
-                {!session?.preferences.locale && <LanguageSwitch />}
+                {!session?.preferences.locale && <LanguageSwitch isMember={session !== null} />}
                 {session && canCollect(session.member) && (
                   <Suspense fallback={<Skeleton className="h-9 w-24" />}>
                     <PurseOf member={session.member} language={language} />

@@ -8,7 +8,11 @@ const offer = (page: Page, name: string | RegExp): Locator => bar(page).getByRol
 const hand = (page: Page): Locator => page.getByRole("list", { name: /^Your hand/ }).getByRole("button");
 const table = (page: Page): Locator => page.locator(".tt-card");
 const coach = (page: Page): Locator => page.locator(".turn-line");
-const over = (page: Page): Locator => page.getByText("The game is over").filter({ visible: true }).first();
+const over = (page: Page): Locator =>
+  page
+    .getByText(/^The game is over/)
+    .filter({ visible: true })
+    .first();
 
 /** Opens a strict table against the bot from the form, and brings a deck that the house lends. */
 async function sitDown(page: Page, deck: RegExp): Promise<void> {

@@ -6,13 +6,13 @@ import { LANGUAGE_NAMES } from "@/lib/texts/languages";
 import { buttonClass } from "../ui/button";
 import { speak } from "./speak";
 
-/** The site's other languages, each as it calls itself, for whoever has set none. */
-export function LanguageSwitch() {
+/** The site's other languages, each as it calls itself, for whoever has set none. On a phone members find them in their profile. */
+export function LanguageSwitch({ isMember }: { isMember: boolean }) {
   const { readIn } = useTexts("shell");
   const here = useLanguage();
   const { refresh } = useRouter();
   return (
-    <fieldset aria-label={readIn} className="flex">
+    <fieldset aria-label={readIn} className={isMember ? "hidden tablet:flex" : "flex"}>
       {LOCALES.filter((language) => language !== here).map((language) => (
         <button
           key={language}
