@@ -125,13 +125,17 @@ export async function listDesk(member: { id: string }): Promise<DeskCard[]> {
     take: MOST_GAMES,
     select: { table: { select: { id: true, movedAt: true } } },
   });
-  const since = await readSince(found.map(({ table }) => table.id));
-  const cards: DeskCard[] = [];
+  const now = Date.now();
+  const held: { found: DiplomacyTable; hold: HoldUp; movedAt: number }[] = [];
   for (const { table } of found) {
     const mastered = await masteredBy({ id: member.id } as Actor, table.id);
-    if (mastered.ok)
-      cards.push(cardOf(mastered.value, since.get(table.id) ?? new Map(), table.movedAt.getTime(), Date.now()));
+    if (!mastered.ok) continue;
+    held.push({ found: mastered.value, hold: holdOf(mastered.value, now), movedAt: table.movedAt.getTime() });
   }
+  const since = await readSince(
+    held.flatMap(({ found: { table }, hold }) => (BEGUN[hold] ? [[table.id, BEGUN[hold]]] : [])),
+  );
+  const cards = held.map(({ found: game, hold, movedAt }) => cardOf(game, hold, since.get(game.table.id) ?? movedAt));
   return cards.sort((one, other) => URGENT.indexOf(one.hold) - URGENT.indexOf(other.hold) || one.since - other.since);
 }
 
@@ -147,54 +151,47 @@ const BEGUN: Readonly<Partial<Record<HoldUp, Begun>>> = {
   ...{ vacant: "vacancy", waiting: "stage", preparation: "stage", forming: "stage" },
 };
 
-/** When each of these last came about, in ms since the epoch: read back from the ends of the logs. */
-async function readSince(tables: readonly string[]): Promise<Map<string, Map<Begun, number>>> {
-  const { rows } = await pool().query<{ id: string; what: Begun; at: Date }>({
+/** When what holds a game up last came about, in ms since the epoch: read back from the end of its log. */
+async function readSince(holds: readonly (readonly [table: string, begun: Begun])[]): Promise<Map<string, number>> {
+  const { rows } = await pool().query<{ id: string; at: Date }>({
     name: "desk-since",
-    text: `SELECT t.id, b.what, e.at FROM unnest($1::text[]) AS t(id)
-           CROSS JOIN jsonb_each($2::jsonb) AS b(what, types)
+    text: `SELECT t.id, e.at FROM unnest($1::text[], $2::text[]) AS t(id, begun)
            CROSS JOIN LATERAL (
              SELECT at FROM "Event"
-             WHERE "tableId" = t.id AND b.types ? (payload->'event'->>'type') ORDER BY seq DESC LIMIT 1
+             WHERE "tableId" = t.id AND $3::jsonb -> t.begun ? (payload->'event'->>'type') ORDER BY seq DESC LIMIT 1
            ) e`,
-    values: [[...tables], JSON.stringify(BEGINS)],
+    values: [holds.map(([table]) => table), holds.map(([, begun]) => begun), JSON.stringify(BEGINS)],
   });
-  const since = new Map<string, Map<Begun, number>>();
-  for (const { id, what, at } of rows) since.set(id, (since.get(id) ?? new Map()).set(what, at.getTime()));
-  return since;
+  return new Map(rows.map(({ id, at }) => [id, at.getTime()]));
 }
 
 const URGENT: readonly HoldUp[] = ["late", "vacant", "gate", "waiting", "preparation", "forming", "missing", "none"];
 
-function cardOf(found: DiplomacyTable, since: ReadonlyMap<Begun, number>, movedAt: number, now: number): DeskCard {
+/** What a game is held up by; a deadline that has passed by then makes whoever owes orders late. */
+function holdOf(found: DiplomacyTable, now: number): HoldUp {
+  const { state } = found;
+  const { stage, gate, deadlineAt } = state;
+  if (stage === "preparation" || stage === "forming") return stage;
+  if (vacantIn(found).length > 0) return "vacant";
+  if (stage === "waiting") return "waiting";
+  if (stage !== "active") return "none";
+  if (gate === "WAIT" || gate === "AWAIT") return "gate";
+  if (missingIn(found).length === 0) return "none";
+  return deadlineAt !== null && deadlineAt < now ? "late" : "missing";
+}
+
+const missingIn = ({ game, state }: DiplomacyTable): string[] =>
+  isLive(state) ? missingPowers(game.at(state), state).map(({ name }) => name) : [];
+
+/** `since`: when that which holds it up came about. */
+function cardOf(found: DiplomacyTable, hold: HoldUp, since: number): DeskCard {
   const { table, game, state } = found;
-  const { stage, gate, deadlineAt, position } = state;
-  const vacant = vacantIn(found);
-  const missing = isLive(state) ? missingPowers(game.at(state), state).map(({ name }) => name) : [];
-  const past = deadlineAt !== null && deadlineAt < now;
-  const hold: HoldUp =
-    stage === "preparation" || stage === "forming"
-      ? stage
-      : vacant.length > 0
-        ? "vacant"
-        : stage === "waiting"
-          ? "waiting"
-          : stage !== "active"
-            ? "none"
-            : gate === "WAIT" || gate === "AWAIT"
-              ? "gate"
-              : missing.length === 0
-                ? "none"
-                : past
-                  ? "late"
-                  : "missing";
-  const begun = BEGUN[hold];
+  const { stage, deadlineAt, position } = state;
+  const named = hold === "vacant" ? vacantIn(found) : hold === "late" || hold === "missing" ? missingIn(found) : [];
   return {
     ...{ id: table.id, name: table.match.table.settings.name, stage, hold, deadlineAt },
     phase: state.powers.length > 0 ? position.phase : null,
-    since: hold === "late" && deadlineAt !== null ? deadlineAt : ((begun && since.get(begun)) ?? movedAt),
-    powers: (hold === "vacant" ? vacant : hold === "late" || hold === "missing" ? missing : []).map((power) =>
-      titleOf(game.map, power),
-    ),
+    since: hold === "late" && deadlineAt !== null ? deadlineAt : since,
+    powers: named.map((power) => titleOf(game.map, power)),
   };
 }
