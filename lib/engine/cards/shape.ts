@@ -228,7 +228,9 @@ function checkKeys(
     const meantHere: Hint = near ? meantValue(near) : { is: "known", facts: { keys: known } };
     const hint: Hint = elsewhere ?? (isOther ? { is: "optionOf", facts: { home } } : meantHere);
     const says: Said = { is: "unknownOption", facts: { key: key.slice(0, 60) } };
-    const isMeant = near && hint === meantHere && !Object.hasOwn(value, near);
+    // Under another name it has to be right as it stands: one fault that becomes another is not mended.
+    const isMeant =
+      near && hint === meantHere && !Object.hasOwn(value, near) && isShaped(shape.keys[near]!, value[key]);
     const fix = isMeant ? { path: keyPath(path, key), key: near } : undefined;
     report.errors.push(problem(keyPath(path, key), "template/unknown_key", says, hint, fix));
   };
