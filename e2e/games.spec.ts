@@ -129,6 +129,11 @@ test("two tabs do not overwrite each other, and an unsaved text survives a reloa
   await expect(page.getByText("Version 2 was saved in another tab")).toBeVisible();
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
+  // What is begun anew does not take away what was left: it is found after that one.
+  await upload(page, small(name, 4));
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "Use the draft" }).click();
   await expect(page.getByRole("textbox", { name: "The template as JSON" })).toContainText('"hand":3');
   await page.getByRole("button", { name: "Save", exact: true }).click();

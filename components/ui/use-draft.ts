@@ -1,24 +1,46 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
+import { randomText } from "./random-text";
 
-type Draft = { source: string; at: number };
+/** A text that was not saved; `id`: of the page on which it was written. */
+export type Draft = { readonly id: string; readonly source: string; readonly at: number };
+
+/** So many are kept of one text: what is begun anew does not take away what was left before. */
+const MOST_KEPT = 5;
 
 const keyOf = (name: string): string => `guildhall:draft:${name}`;
 
-function readDraft(name: string): Draft | null {
+const isRecord = (one: unknown): one is Record<string, unknown> => typeof one === "object" && one !== null;
+
+/** The drafts in what was stored, the last first; what is none is left out. Once there was one alone, without an id. */
+export function draftsIn(stored: string | null): readonly Draft[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("source" in kept) || !("at" in kept)) return null;
-    return typeof kept.source === "string" && typeof kept.at === "number" ? { source: kept.source, at: kept.at } : null;
+    const kept: unknown = JSON.parse(stored ?? "[]");
+    return (Array.isArray(kept) ? kept : [kept]).flatMap((one: unknown): Draft[] => {
+      if (!isRecord(one) || typeof one.source !== "string" || typeof one.at !== "number") return [];
+      return [{ id: typeof one.id === "string" ? one.id : "", source: one.source, at: one.at }];
+    });
   } catch {
-    return null;
+    return [];
+  }
+}
+
+/** The drafts with one more, or with what its page has written since. */
+export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] =>
+  [draft, ...drafts.filter(({ id }) => id !== draft.id)].slice(0, MOST_KEPT);
+
+function readDrafts(name: string): readonly Draft[] {
+  try {
+    return draftsIn(localStorage.getItem(keyOf(name)));
+  } catch {
+    return [];
   }
 }
 
 /** Answers whether it was written: a full or forbidden store keeps no drafts; the page still holds the text. */
-function writeDraft(name: string, draft: Draft | null): boolean {
+function writeDrafts(name: string, drafts: readonly Draft[]): boolean {
   try {
-    if (draft) localStorage.setItem(keyOf(name), JSON.stringify(draft));
+    if (drafts.length > 0) localStorage.setItem(keyOf(name), JSON.stringify(drafts));
     else localStorage.removeItem(keyOf(name));
     return true;
   } catch {
@@ -30,8 +52,9 @@ function writeDraft(name: string, draft: Draft | null): boolean {
 const plain = (text: string): string => text.replaceAll("\r\n", "\n");
 
 /**
- * Keeps an unsaved text in this browser: over a crash, a closed tab or an ended session. Gives the draft that was found
- * on arrival, if it differs from what is saved. `leftOver`: another draft that has just become this text.
+ * Keeps an unsaved text in this browser: over a crash, a closed tab or an ended session. Gives the last draft that was
+ * found on arrival and differs from what is saved, and once that is taken over or thrown away the one before it. `leftOver`: another
+ * draft that has just become this text.
  */
 export function useDraft({
   name,
@@ -47,18 +70,28 @@ export function useDraft({
   const [found, setFound] = useState<Draft | null>(null);
   const [kept, setKept] = useState<string | null>(null);
   const dirty = plain(source) !== plain(saved);
+  const [mine] = useState(() => randomText(8));
+
+  const isSaved = (draft: Draft): boolean => plain(draft.source) === plain(saved);
+  const lookFor = (drafts: readonly Draft[]) =>
+    setFound(drafts.find((draft) => draft.id !== mine && !isSaved(draft)) ?? null);
 
   // Looked for once, on arrival: later it would find what is being written.
-  const arrive = useEffectEvent((draft: Draft | null) => {
-    if (leftOver) writeDraft(leftOver, null);
-    if (draft && plain(draft.source) !== plain(saved)) setFound(draft);
+  const arrive = useEffectEvent((drafts: readonly Draft[]) => {
+    if (leftOver)
+      writeDrafts(
+        leftOver,
+        readDrafts(leftOver).filter((draft) => !isSaved(draft)),
+      );
+    lookFor(drafts);
   });
-  useEffect(() => arrive(readDraft(name)), [name]);
+  useEffect(() => arrive(readDrafts(name)), [name]);
 
   useEffect(() => {
     if (!dirty) return;
     const keep = () => {
-      if (writeDraft(name, { source, at: Date.now() })) setKept(source);
+      const draft = { id: mine, source, at: Date.now() };
+      if (writeDrafts(name, withDraft(readDrafts(name), draft))) setKept(source);
     };
     const timer = setTimeout(keep, 400);
     const warn = (event: BeforeUnloadEvent) => {
@@ -70,19 +103,26 @@ export function useDraft({
       clearTimeout(timer);
       window.removeEventListener("beforeunload", warn);
     };
-  }, [name, source, dirty]);
+  }, [name, source, dirty, mine]);
 
   return {
     dirty,
     /** This browser holds what is written now. */
     kept: kept === source,
     found,
-    /** The found draft was taken over or thrown away. */
+    /** The found draft was taken over (it is this page's from now on), or thrown away: then the one before is found. */
     settle: (keep: boolean) => {
-      setFound(null);
-      if (!keep) writeDraft(name, null);
+      const others = readDrafts(name).filter(({ id }) => id !== found?.id);
+      const left = keep && found ? withDraft(others, { ...found, id: mine }) : others;
+      writeDrafts(name, left);
+      if (keep) setFound(null);
+      else lookFor(left);
     },
     /** The text was saved. */
-    clear: () => writeDraft(name, null),
+    clear: () =>
+      writeDrafts(
+        name,
+        readDrafts(name).filter(({ id }) => id !== mine),
+      ),
   };
 }
