@@ -48,23 +48,14 @@ describe("offices", () => {
     expect(log.table("ann", invite("dan", "master"))).toBe("table/has_master");
   });
 
-  test("that see everything are held by nobody where there is a stake, before play either", () => {
-    const log = Log.open(game, { seats: 3, settings: { bet: 500 } });
+  test.each([
+    ["where there is a stake, before play either", game, { bet: 500 }, "table/stakes_hide"],
+    ["where something lies hidden before play", { ...game, hides: () => true }, {}, "table/in_play"],
+  ])("that see everything are held by nobody %s", (_, played, settings, code) => {
+    const log = Log.open(played, { seats: 3, settings });
     log.table("ann", { type: "sit", seat: 0, share: "a" });
     for (const office of ["omniscient", "master"] as const) {
-      expect(log.table("ann", invite("cyd", office))).toBe("table/stakes_hide");
-      expect(log.table("cyd", { type: "take_office", office })).toBe("table/not_invited");
-    }
-    expect(log.table("ann", invite("cyd", "observer"))).toBeNull();
-    expect(log.table("cyd", { type: "take_office", office: "observer" })).toBeNull();
-  });
-
-  test("that see everything are taken by nobody where something lies hidden before play", () => {
-    const saved = { ...game, hides: () => true };
-    const log = Log.open(saved, { seats: 3 });
-    log.table("ann", { type: "sit", seat: 0, share: "a" });
-    for (const office of ["omniscient", "master"] as const) {
-      expect(log.table("ann", invite("cyd", office))).toBe("table/in_play");
+      expect(log.table("ann", invite("cyd", office))).toBe(code);
       expect(log.table("cyd", { type: "take_office", office })).toBe("table/not_invited");
     }
     expect(log.table("ann", invite("cyd", "observer"))).toBeNull();
@@ -175,6 +166,9 @@ describe("offices", () => {
     const first = begun();
     expect(first.table("org", { type: "sit", seat: 1, share: "" })).toBeNull();
     expect(first.table("cyd", { type: "take_office", office: "master" })).toBe("table/in_play");
+    // Who sees no more than others comes all the same.
+    expect(first.table("org", invite("dan", "observer"))).toBeNull();
+    expect(first.table("dan", { type: "take_office", office: "observer" })).toBeNull();
     const second = begun();
     expect(second.table("cyd", { type: "take_office", office: "master" })).toBeNull();
     expect(second.table("org", { type: "sit", seat: 1, share: "" })).toBe("table/knows_hand");

@@ -115,7 +115,8 @@ export function decideOffice(table: TableState, user: UserId | null, intent: Off
       const hidden = seesEverything(office) && !invitation?.anyTime ? whyHidden(table, office, facts) : null;
       if (hidden !== null) return refuse(hidden);
       // Whoever asked them may have sat down since.
-      if (lacksMaster(table) && table.host !== null && isSeated(table, table.host)) return refuse("table/in_play");
+      if (office === "master" && lacksMaster(table) && table.host !== null && isSeated(table, table.host))
+        return refuse("table/in_play");
       if (isSeated(table, user)) return refuse("table/in_seat");
       if (officeOf(table, user) !== null) return refuse("table/has_office");
       if (office === "master" && hasMaster(table)) return refuse("table/has_master");
