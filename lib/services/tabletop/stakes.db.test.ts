@@ -96,6 +96,13 @@ async function won(tableId: string, members: readonly Member[]): Promise<void> {
   for (const [seat, member] of members.entries())
     if (seat > 0) expect(await act(tableId, member, seat, { type: "accept" })).toMatchObject({ ok: true });
 }
+/** The table at which somebody goes on with the last game that they have saved. */
+async function savedTable(member: Member): Promise<string> {
+  const [line] = await listSavedGames(member);
+  const next = await goOn(member, { id: line!.id }, "127.0.0.1");
+  if (!next.ok) throw new Error(next.error.code);
+  return next.value.id;
+}
 const gameOf = (tableId: string) =>
   prisma().tabletopGame.findFirstOrThrow({ where: { tableId }, include: { parts: true } });
 const dealt = async (members: readonly Member[]) => {
@@ -441,10 +448,7 @@ describe("a saved game", () => {
     await dealt([anna!, bert!]);
     const id = await begun([anna!, bert!]);
     expect(await saveAtTable(anna!, { tableId: id })).toMatchObject({ ok: true });
-    const [line] = await listSavedGames(anna!);
-    const opened = await goOn(anna!, { id: line!.id }, "127.0.0.1");
-    if (!opened.ok) throw new Error(opened.error.code);
-    const next = opened.value.id;
+    const next = await savedTable(anna!);
     for (const member of [anna!, bert!])
       expect(await tableAct(next, member, { type: "sit", share: newId() })).toMatchObject({ ok: true });
     expect(await begin(next)).toMatchObject({ ok: true });
@@ -479,10 +483,7 @@ describe("a saved game", () => {
   test("shows whoever saved it nothing that was hidden, whatever office they ask themselves to", async () => {
     const id = await begun([anna!, bert!]);
     expect(await saveAtTable(anna!, { tableId: id })).toMatchObject({ ok: true });
-    const [line] = await listSavedGames(anna!);
-    const opened = await goOn(anna!, { id: line!.id }, "127.0.0.1");
-    if (!opened.ok) throw new Error(opened.error.code);
-    const next = opened.value.id;
+    const next = await savedTable(anna!);
     for (const office of ["omniscient", "master"] as const) {
       const invited = await tableAct(next, anna!, { type: "invite", user: anna!.id, office });
       expect(invited).toMatchObject({ ok: false, error: { code: "table/in_play" } });
@@ -521,10 +522,7 @@ describe("a saved game", () => {
   test("does not go on before all of its players sit: nobody looks through it alone", async () => {
     const id = await begun([anna!, bert!]);
     expect(await saveAtTable(anna!, { tableId: id })).toMatchObject({ ok: true });
-    const [line] = await listSavedGames(anna!);
-    const opened = await goOn(anna!, { id: line!.id }, "127.0.0.1");
-    if (!opened.ok) throw new Error(opened.error.code);
-    const next = opened.value.id;
+    const next = await savedTable(anna!);
     expect(await sit(next, anna!, 0)).toMatchObject({ ok: true });
     const asked = { to: "game", intent: { type: "begin" } } as const;
     const asHost = () => playMove({ tableId: next, moveId: newId(), user: anna!.id, as: "host", request: asked });
