@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { newId } from "@/lib/db/ids";
@@ -7,21 +8,10 @@ import { closePool } from "@/lib/db/pool";
 import { type DeckCards, deckOf } from "@/lib/engine/ccg/decks/deck";
 import { isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
 import { fiveDyes } from "@/lib/engine/ccg/sets";
+import { inTurn } from "@/lib/live/in-turn";
 import { createDeck } from "./create-deck";
-import { deckPicture } from "./deck-picture";
+import { DRAWING, deckPicture } from "./deck-picture";
 import { describeDeck } from "./describe-deck";
-
-/** How many pictures of cards are being fetched, and the most that were at once. */
-const fetching = vi.hoisted(() => ({ now: 0, most: 0 }));
-vi.mock("../catalogue/card-picture", async (original) => {
-  const { cardPicture } = await original<typeof import("../catalogue/card-picture")>();
-  return {
-    cardPicture: async (...asked: Parameters<typeof cardPicture>) => {
-      fetching.most = Math.max(fetching.most, ++fetching.now);
-      return cardPicture(...asked).finally(() => fetching.now--);
-    },
-  };
-});
 
 afterAll(closePool);
 let anna: Member;
@@ -99,8 +89,14 @@ test("several at once are drawn one after the other", async () => {
       ),
     ),
   );
-  fetching.most = 0;
-  for (const picture of await Promise.all(decks.map((id) => pictured(anna, id, "whole"))))
-    expect(picture).toMatchObject({ format: "png" });
-  expect(fetching.most).toBe(1);
+  // Whoever is drawing keeps the next waiting.
+  let end = () => {};
+  const held = inTurn(DRAWING, () => new Promise<void>((done) => (end = done)));
+  let drawn = 0;
+  const asked = decks.map((id) => pictured(anna, id, "whole").finally(() => drawn++));
+  await sleep(300);
+  expect(drawn).toBe(0);
+  end();
+  await held;
+  for (const picture of await Promise.all(asked)) expect(picture).toMatchObject({ format: "png" });
 });

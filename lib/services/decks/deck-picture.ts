@@ -6,6 +6,7 @@ import { edgeOf } from "@/lib/engine/ccg/art/look";
 import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { escapeXml } from "@/lib/engine/ccg/gccg-xml/escape";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { inTurn } from "@/lib/live/in-turn";
 import { cardPicture } from "../catalogue/card-picture";
 import { type CardGame, readGame } from "../catalogue/games";
 import { CELL, type Cell, type Layout, layOut, type Words } from "./picture-layout";
@@ -82,13 +83,8 @@ async function draw(game: string, layout: Layout): Promise<Buffer> {
   return sharp(board(layout)).composite(over).png({ palette: true }).toBuffer();
 }
 
-/** Pictures are drawn one after the other: a large one takes hundreds of megabytes and a processor to itself. */
-let last: Promise<unknown> = Promise.resolve();
-function drawInTurn(game: string, layout: Layout): Promise<Buffer> {
-  const picture = last.then(() => draw(game, layout));
-  last = picture.catch(() => {});
-  return picture;
-}
+/** Pictures are drawn one after the other, in this turn: a large one takes hundreds of megabytes and a processor to itself. */
+export const DRAWING = "draw a deck";
 
 const drawn = new Map<string, Promise<Buffer>>();
 /** So many pictures are kept at the most. */
@@ -115,7 +111,7 @@ export async function deckPicture(
   if (known) return ok({ png: await known, name, isPublic });
   if (drawn.size >= MOST_KEPT) drawn.clear();
   // All who ask meanwhile wait for the same one.
-  const drawing = drawInTurn(game.name, layout);
+  const drawing = inTurn(DRAWING, () => draw(game.name, layout));
   drawn.set(name, drawing);
   drawing.catch(() => drawn.delete(name));
   return ok({ png: await drawing, name, isPublic });

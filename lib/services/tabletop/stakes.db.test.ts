@@ -670,7 +670,7 @@ describe("whichever ways a game ends at once", () => {
     const seen = new Set<string>();
     for (const [turn, ahead] of [0, 0, 3, 6, 12, 1_000].entries()) {
       const before = (await purse(anna!)) + (await purse(bert!));
-      const id = await begun([anna!, bert!], { bet: 300 });
+      const id = await begun([anna!, bert!], { bet: 100 });
       await earlier(id, 10);
       await callGameJudge(anna!, { tableId: id, call: "bert says nothing more" });
       expect(await act(id, anna!, 0, { type: "declare", result: "win" })).toMatchObject({ ok: true });
