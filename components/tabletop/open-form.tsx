@@ -3,6 +3,7 @@ import { useActionState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { useKeptChoice } from "@/components/ui/use-kept-choice";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
@@ -61,7 +62,16 @@ export function OpenTabletopForm({ games, stakes, open }: Props) {
   const withBot = bots && manner === "strict" && against === "bot";
   return (
     <form action={send} className="flex flex-col gap-4">
-      <Field label={t.game}>
+      <Field
+        label={t.game}
+        help={
+          offered && (
+            <Link href={`/tables/tabletop/rules/${offered.name}`} className="underline">
+              {t.rules}
+            </Link>
+          )
+        }
+      >
         <Select
           name="game"
           value={game}

@@ -1,11 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useCards } from "@/components/ccg/use-cards";
 import { useDrags } from "@/components/realtime/use-drags";
 import { type RoomStart, useRoom } from "@/components/realtime/use-room";
 import { type TableStart, useTable } from "@/components/realtime/use-table";
 import { useTexts } from "@/components/texts/context";
+import { AskedKeys } from "@/components/ui/asked-keys";
 import { Button } from "@/components/ui/button";
 import { ToastProvider, useToast } from "@/components/ui/toast";
 import type { DeckVerdict } from "@/lib/contracts/tabletop";
@@ -14,6 +15,7 @@ import type { View } from "@/lib/engine/ccg/tabletop/view";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { tableNameIn } from "@/lib/texts/table-name";
 import type { ReadyDeck } from "./bring-deck";
+import { keysOf } from "./keys-of";
 import type { TableInfo } from "./table-info";
 import { TabletopRoom } from "./tabletop-room";
 import { tabletopHelp, tabletopWords } from "./tabletop-words-of";
@@ -28,6 +30,8 @@ type Props = TableStart<View> &
     lent: readonly ReadyDeck[];
     /** The deck was locked with the entry: no other can be brought. */
     locked: boolean;
+    /** The game's rules, as the server rendered them. */
+    rules: ReactNode;
     saveGame(given: unknown): Promise<Refusal | null>;
     callJudge(given: unknown): Promise<Refusal | null>;
     readVerdicts(given: unknown): Promise<Result<readonly DeckVerdict[], Refusal>>;
@@ -131,12 +135,14 @@ function Tabletop(props: Props) {
         chatClosed={room.chatClosed}
         remark={room.remark}
         slots={room}
+        rules={props.rules}
         tell={(say) => words.tell(say, room.people)}
         onAct={live.act}
         onChat={live.say}
         onRetry={live.retry}
       />
       {room.dialogs}
+      <AskedKeys title={tabletop.room.keys.title} bindings={keysOf(info.commands, tabletop.room)} />
       {calling && (
         <Suspense>
           <CallJudgeDialog

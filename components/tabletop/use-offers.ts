@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { doLettersAct } from "@/components/ui/letter-keys";
 import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
 import type { GameCommand } from "@/lib/engine/ccg/tabletop/script/game-script";
 import { type Offer, withChosen } from "@/lib/engine/ccg/tabletop/script/offer";
@@ -66,6 +67,7 @@ export function useOffers({ offers, commands, choice, setChoice, run }: Options)
       const target = event.target as HTMLElement | null;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (target?.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]")) return;
+      if (!doLettersAct()) return;
       const pressed = event.key.toLowerCase();
       const offer = offers.find((one) => keyOfOffer(one, commands) === pressed);
       if (!offer) return;

@@ -1,5 +1,6 @@
 "use client";
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { doLettersAct } from "@/components/ui/letter-keys";
 import type { End, Intent } from "@/lib/engine/ccg/tabletop/intent";
 import { freeSpot, STEP } from "@/lib/engine/ccg/tabletop/places";
 import type { GameCommand } from "@/lib/engine/ccg/tabletop/script/game-script";
@@ -145,7 +146,8 @@ export function useTabletop({ view, you, width, commands, drags, act }: Options)
   const onKey = (event: KeyboardEvent, acting: Acting | null): boolean => {
     const focused = (event.target as HTMLElement).closest<HTMLElement>("[data-object], [data-held]");
     const { object, held } = focused?.dataset ?? {};
-    if (!acting || !focused) return false;
+    if (!acting || !focused || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const letter = doLettersAct() ? event.key.toLowerCase() : null;
     const from = object === undefined ? (hand ?? TABLE) : TABLE;
     const id = Number(object ?? held);
     const of: Choice = choice.from === from && choice.ids.includes(id) ? choice : { from, ids: [id] };
@@ -157,12 +159,12 @@ export function useTabletop({ view, you, width, commands, drags, act }: Options)
     } else if (event.key === "Escape") {
       setAim(null);
       offers.cancel();
-    } else if (event.key.toLowerCase() === "a" && from === TABLE) {
+    } else if (letter === "a" && from === TABLE) {
       setChoice(of);
       setAim("arrow");
     } else if (event.key === "Delete" && from === TABLE) void run([{ type: "unarrow", cards: [...of.ids] }]);
-    else if (event.key.toLowerCase() === "t" && from === TABLE) void run([turnedOver({ ...acting, choice: of })]);
-    else if (event.key.toLowerCase() === "p" && from !== TABLE) void run([played({ ...acting, choice: of })]);
+    else if (letter === "t" && from === TABLE) void run([turnedOver({ ...acting, choice: of })]);
+    else if (letter === "p" && from !== TABLE) void run([played({ ...acting, choice: of })]);
     else return false;
     event.preventDefault();
     return true;

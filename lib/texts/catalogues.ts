@@ -44,6 +44,7 @@ import type { StatementTexts } from "./statement/en";
 import type { TableTexts } from "./table/en";
 import type { TableTalk } from "./table-talk/en";
 import type { TabletopTexts } from "./tabletop/en";
+import type { TabletopRulesTexts } from "./tabletop-rules/en";
 import type { TournamentsTexts } from "./tournaments/en";
 import type { TradesTexts } from "./trades/en";
 import type { TransfersTexts } from "./transfers/en";
@@ -63,6 +64,7 @@ export type Catalogues = {
   cardsTalk: CardsTalk;
   spoof: SpoofTexts;
   tabletop: TabletopTexts;
+  tabletopRules: TabletopRulesTexts;
   draft: DraftTexts;
   sealed: SealedTexts;
   diplomacyClock: DiplomacyClockTexts;

@@ -92,6 +92,8 @@ import { tableTalk as tableTalkEn } from "./table-talk/en";
 import { tableTalk as tableTalkEt } from "./table-talk/et";
 import { tabletop as tabletopEn } from "./tabletop/en";
 import { tabletop as tabletopEt } from "./tabletop/et";
+import { tabletopRules as tabletopRulesEn } from "./tabletop-rules/en";
+import { tabletopRules as tabletopRulesEt } from "./tabletop-rules/et";
 import { tournaments as tournamentsEn } from "./tournaments/en";
 import { tournaments as tournamentsEt } from "./tournaments/et";
 import { trades as tradesEn } from "./trades/en";
@@ -115,6 +117,7 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
   spoof: { en: spoofEn, et: spoofEt },
   tabletop: { en: tabletopEn, et: tabletopEt },
+  tabletopRules: { en: tabletopRulesEn, et: tabletopRulesEt },
   sealed: { en: sealedEn, et: sealedEt },
   draft: { en: draftEn, et: draftEt },
   diplomacyClock: { en: diplomacyClockEn, et: diplomacyClockEt },

@@ -139,6 +139,7 @@ async function TabletopRoom({ page, session, language, sitDown, lapsed }: Props)
         saveGame={saveGame}
         callJudge={callJudge}
         readVerdicts={readVerdicts}
+        rules={<Markdown>{messagesOf("tabletopRules", language).rules[info.game]}</Markdown>}
       />
     </TextsOfTabletopTable>
   );

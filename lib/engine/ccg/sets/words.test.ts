@@ -1,17 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { WORDS } from "./five-dyes/words.data";
 import { fiveDyes } from "./index";
 import { piecesOf, wordsOn } from "./words";
-
-test("the words are those of the rules on a page", () => {
-  const [, table = ""] = /## Words on the cards\n([\s\S]*?)\n\n/.exec(readFileSync("docs/five-dyes.md", "utf8")) ?? [];
-  const rows = [...table.matchAll(/^\| (\*\*.+?) \| (.+?) \|$/gm)].map(([, word = "", meaning = ""]) => ({
-    word: word.replaceAll("*", ""),
-    meaning,
-  }));
-  expect(WORDS.map(({ word, meaning }) => ({ word, meaning }))).toEqual(rows);
-});
 
 test("each word is on some card, and is found there", () => {
   const { cards } = fiveDyes();

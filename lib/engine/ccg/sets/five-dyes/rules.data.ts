@@ -1,5 +1,5 @@
 /**
- * The rules of Five Dyes for the tabletop (`docs/five-dyes.md`): turns and phases, Vats and dye, costs, the parade, damage,
+ * The rules of Five Dyes for the tabletop (`lib/texts/tabletop-rules`): turns and phases, Vats and dye, costs, the parade, damage,
  * standing, drawing. What cards say besides their keywords: `effects.data.ts`. White counters are seals, red ones damage.
  */
 export const FIVE_DYES_RULES = String.raw`

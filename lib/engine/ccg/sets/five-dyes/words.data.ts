@@ -1,4 +1,4 @@
-/** What words on the cards mean, as in `docs/five-dyes.md`: the word as a pattern, and its sentence. */
+/** What words on the cards mean, as in `lib/texts/tabletop-rules`: the word as a pattern, and its sentence. */
 export const WORDS: readonly { readonly word: string; readonly found: RegExp; readonly meaning: string }[] = [
   { word: "Charge", found: /\bCharge\b/, meaning: "may march in the turn in which it enters" },
   { word: "Vigil", found: /\bVigil\b/, meaning: "does not rest when it marches" },
@@ -13,7 +13,7 @@ export const WORDS: readonly { readonly word: string; readonly found: RegExp; re
   {
     word: "destroy, dies",
     found: /\b(destroy(s|ed)?|dies|die)\b/i,
-    meaning: "goes to its owner's discards; only a fighter dies",
+    meaning: "goes to its owner’s discards; only a fighter dies",
   },
   {
     word: "token",

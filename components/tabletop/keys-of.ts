@@ -1,0 +1,23 @@
+import type { KeyBindings } from "@/components/ui/keys-help";
+import type { GameCommand } from "@/lib/engine/ccg/tabletop/script/game-script";
+import type { Catalogues } from "@/lib/texts/catalogues";
+
+/** The keys of a tabletop: of its cards, and those that the game's script gives its commands. */
+export function keysOf(
+  commands: readonly GameCommand[],
+  { keys: t, ruleSaid }: Catalogues["tabletop"]["room"],
+): KeyBindings {
+  return [
+    [["Tab"], t.between],
+    [["Enter"], t.choose],
+    [["Space"], t.more],
+    [["←", "↑", "→", "↓"], t.move],
+    [["T"], t.tap],
+    [["P"], t.play],
+    [["A"], t.arrow],
+    [["Delete"], t.unarrow],
+    [["Esc"], t.cancel],
+    ...commands.flatMap(({ key, label }): KeyBindings => (key ? [[[key.toUpperCase()], ruleSaid(label)]] : [])),
+    [[t.mouse], t.dragged],
+  ];
+}
