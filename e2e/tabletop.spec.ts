@@ -57,6 +57,13 @@ test("two play on a free table, one on a phone, and a third watches; the result 
   await verb(ann.page, "Counter +1").click();
   await expect(table(ann.page)).toHaveAccessibleName(/, tapped, 1 red$/);
 
+  // What the keys do is a key away.
+  await ann.page.keyboard.press("?");
+  const keys = ann.page.getByRole("dialog", { name: "Keys at the table" });
+  await expect(keys).toContainText("Tap the card, or stand it up");
+  await ann.page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+
   // On the phone a card is picked by a tap and played by the verb; it lies on the other's side there.
   await hand(bob.page).first().tap();
   await verb(bob.page, "Play").tap();
