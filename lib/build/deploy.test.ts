@@ -167,6 +167,15 @@ describe("examples of how to run the house", () => {
     },
   );
 
+  test("the timer of backups starts a unit that runs a script of the house", () => {
+    expect(existsSync("docs/deploy/guildhall-backup.timer")).toBe(true);
+    const unit = readFileSync("docs/deploy/guildhall-backup.service", "utf8");
+    const script = /^ExecStart=.*npm run --silent (\w+) -- /m.exec(unit)?.[1] ?? "";
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+    expect(Object.keys(scripts)).toContain(script);
+    expect(unit).toMatch(/^User=guildhall$/m);
+  });
+
   test("the settings that the guide shows are settings", () => {
     const guide = readFileSync("docs/how-to-run-it.md", "utf8");
     const shown = /```sh\n# \/etc\/guildhall\.env\n([\s\S]*?)```/.exec(guide)?.[1] ?? "";

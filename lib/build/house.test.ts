@@ -1,10 +1,20 @@
-import { mkdtempSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { readEnvironment } from "../env";
 import { checkDatabase, checkPort, checkTools, claimFolder, keepSecret } from "./house";
+import { startPostgres } from "./postgres";
 import { keepLogSmall } from "./supervise";
 
 const servers: Server[] = [];
@@ -44,6 +54,14 @@ describe("one clear line for", () => {
   ])("an environment that is not valid: %o", (vars, said) => {
     expect(() => readEnvironment(vars)).toThrow(said);
   });
+});
+
+test("a database of another release of PostgreSQL is left alone, and it is said how to move it", async () => {
+  const home = folder();
+  mkdirSync(join(home, "postgres"));
+  writeFileSync(join(home, "postgres", "PG_VERSION"), "12\n");
+  await expect(startPostgres(home)).rejects.toThrow(/written by PostgreSQL 12, .* brings \d+\. How to move it/);
+  expect(readdirSync(join(home, "postgres"))).toEqual(["PG_VERSION"]);
 });
 
 describe("the data folder", () => {

@@ -53,7 +53,7 @@ const isFree = async (port: number): Promise<boolean> => port > 0 && (await list
 /**
  * Starts the embedded PostgreSQL on `folder` (made by initdb the first time), on the port it had before if that is
  * free, and answers once it takes queries. One that still runs there, left by a house that was killed, is ended first.
- * Throws a readable line if it does not come up.
+ * Throws a readable line if it does not come up, or another release wrote the folder.
  */
 export async function startPostgres(folder: string): Promise<Postgres> {
   const home = resolve(folder);
@@ -64,6 +64,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const owner = databaseOwner();
 
   if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(binaries.initdb, home, owner);
+  refuseOtherRelease(binaries.postgres, cluster, folder);
   await endLeftover(cluster);
   const kept = Kept.parse(JSON.parse(readFileSync(notes, "utf8")));
   const now: Kept = { ...kept, port: (await isFree(kept.port)) ? kept.port : await freePort() };
@@ -115,6 +116,17 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
       `There is no embedded PostgreSQL for ${system} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
+}
+
+/** A new major release of PostgreSQL does not read what an older one wrote: said before it fails with less. */
+function refuseOtherRelease(postgres: string, cluster: string, folder: string): void {
+  const written = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  const release = /\d+/.exec(execFileSync(postgres, ["--version"], { encoding: "utf8" }))?.[0];
+  if (written === release) return;
+  throw new Error(
+    `The database in ${folder} was written by PostgreSQL ${written}, and this version of the house brings ${release}. ` +
+      'How to move it: "A new PostgreSQL" in docs/how-to-run-it.md. Nothing was changed.',
+  );
 }
 
 type Owner = { uid: number; gid: number } | null;
