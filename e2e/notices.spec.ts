@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { type Caught, startMailServer } from "../lib/build/testing/mail-server";
 import { openPush, startPushService } from "../lib/build/testing/push-service";
 import { prisma } from "../lib/db/client";
+import { newId } from "../lib/db/ids";
 import { createTableOf } from "../lib/services/tables/create-table";
 import { PASSWORD } from "./seeds";
 import {
@@ -267,3 +268,27 @@ test(
     await leaveAll([ann, bob]);
   },
 );
+
+test("whoever forgot their password chooses a new one by a link in a mail", async ({ browser }) => {
+  const { member, page, context } = await comeIn(browser, "forgot");
+  const address = addressFor(member.nick);
+  await prisma().mailAddress.create({
+    data: { id: newId(), userId: member.id, address, addressKey: address, main: true, confirmedAt: new Date() },
+  });
+  const elsewhere = await visitor(browser, { viewport: PHONE, hasTouch: true });
+  await elsewhere.goto("/sign-in");
+  await elsewhere.getByRole("link", { name: "Forgot your password?" }).tap();
+  const ask = elsewhere.locator("form").filter({ has: elsewhere.getByRole("button", { name: "Send me a link" }) });
+  await ask.getByLabel("Nick").fill(member.nick);
+  await ask.getByRole("button").tap();
+  await expect(ask.getByRole("status")).toContainText("a link is on its way there");
+  await expectAccessible(elsewhere);
+  await elsewhere.goto(linkIn(await mailTo(address, "Open your account again"), "/recover"));
+  await elsewhere.getByLabel("New password").fill("four copper locks");
+  await elsewhere.getByRole("button", { name: "Open the account" }).tap();
+  await expect(elsewhere.getByText(`You are ${member.nick}.`)).toBeVisible();
+  // Whoever had the account open elsewhere has it no longer.
+  await page.goto("/settings");
+  await expect(page).toHaveURL(/sign-in/);
+  for (const one of [context, elsewhere.context()]) await one.close();
+});

@@ -99,7 +99,9 @@ test("on a phone: the coach says what is awaited, the bot has its turn, and the 
   await expectAccessible(page);
   // The rules are one tap away.
   await page.getByRole("button", { name: "Rules", exact: true }).tap();
-  await expect(page.getByRole("region", { name: "Rules of Five Dyes" })).toContainText("Choose ready fighters to march");
+  await expect(page.getByRole("region", { name: "Rules of Five Dyes" })).toContainText(
+    "Choose ready fighters to march",
+  );
   await page.keyboard.press("Escape");
   // What the game offers may be called something with "more" in it.
   await bar(page).getByRole("button", { name: /^More/ }).and(page.locator("[aria-haspopup=menu]")).tap();

@@ -1,9 +1,11 @@
 "use server";
 import { RedirectType, redirect } from "next/navigation";
+import { currentLanguage } from "@/lib/auth/language";
 import { codePath, safeNext } from "@/lib/auth/safe-next";
 import { currentSession, signOutHere, startSession } from "@/lib/auth/session";
 import { type FormState, refusedForm, textOf } from "@/lib/contracts/form";
 import { accountDoors } from "@/lib/services/doors/accounts";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { formDoor } from "@/lib/web/form-door";
 
 /** On to where whoever signs in came from; back does not lead to the form again. */
@@ -32,12 +34,18 @@ export const confirmCode = formDoor(accountDoors.confirmCode, {
 /** A proof that it is still the member, and back to what asked for it. */
 export const prove = formDoor(accountDoors.prove, { done: (_, __, form) => onTo(form) });
 
-/** A one-time code and a new password → the account is open again. */
+/** Asks for a code by mail. What is answered tells nobody whether there is such a member. */
+export const askRecovery = formDoor(accountDoors.askRecovery, {
+  keeps: ["nick"],
+  done: async () => messagesOf("signIn", await currentLanguage()).recover.mail.done,
+});
+
+/** A one-time code and a new password → the account is open again; a second factor is asked for afterwards. */
 export const recover = formDoor(accountDoors.recover, {
   keeps: ["nick", "code"],
   async done(signedIn) {
     await startSession(signedIn);
-    return redirect("/settings", RedirectType.replace);
+    return redirect(signedIn.pending ? codePath("/settings") : "/settings", RedirectType.replace);
   },
 });
 

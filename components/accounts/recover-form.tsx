@@ -10,7 +10,14 @@ import { PasswordInput } from "./password-input";
 import { fieldText } from "./problems";
 
 /** Nick, one-time code and the password that holds from now on. */
-export function RecoverForm({ action }: { action: (state: FormState, form: FormData) => Promise<FormState> }) {
+export function RecoverForm({
+  action,
+  given,
+}: {
+  action: (state: FormState, form: FormData) => Promise<FormState>;
+  /** What the link of a mail has filled in. */
+  given: { readonly nick: string; readonly code: string };
+}) {
   const shared = useTexts("accounts");
   const { nick, recover: t } = useTexts("signIn");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
@@ -24,7 +31,7 @@ export function RecoverForm({ action }: { action: (state: FormState, form: FormD
           autoCapitalize="none"
           spellCheck={false}
           required
-          defaultValue={state.values?.nick}
+          defaultValue={state.values?.nick ?? given.nick}
         />
       </Field>
       <Field label={t.code} help={t.codeHelp} error={fieldText(state.fields?.code, shared)}>
@@ -35,7 +42,7 @@ export function RecoverForm({ action }: { action: (state: FormState, form: FormD
           spellCheck={false}
           required
           className="font-mono"
-          defaultValue={state.values?.code}
+          defaultValue={state.values?.code ?? given.code}
         />
       </Field>
       <Field label={t.password} help={t.passwordHelp} error={fieldText(state.fields?.password, shared)}>

@@ -1,23 +1,45 @@
 import type { Metadata } from "next";
+import { AskRecoveryForm } from "@/components/accounts/ask-recovery-form";
 import { RecoverForm } from "@/components/accounts/recover-form";
-import { Page } from "@/components/shell/page";
+import { Page, Panel } from "@/components/shell/page";
 import { TextsOfSignIn } from "@/components/texts/doors/sign-in";
 import { currentLanguage } from "@/lib/auth/language";
+import { hasMail } from "@/lib/services/notices/mail-from";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { recover } from "../actions";
+import { askRecovery, recover } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: messagesOf("signIn", await currentLanguage()).recover.title };
+  const { title } = messagesOf("signIn", await currentLanguage()).recover;
+  // The address may hold a code and is told to nobody; the origin is, without which a form sent by no script is refused.
+  return { title, referrer: "strict-origin", robots: { index: false } };
 }
 
-/** For whoever lost the password: a one-time code opens the account. */
-export default async function RecoverPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const textOf = (given: string | string[] | undefined): string => (typeof given === "string" ? given.slice(0, 100) : "");
+
+/** For whoever lost the password: a link by mail, or a one-time code, opens the account. */
+export default async function RecoverPage({ searchParams }: Props) {
   const language = await currentLanguage();
   const { recover: t } = messagesOf("signIn", language);
+  const { nick, code } = await searchParams;
+  const given = { nick: textOf(nick), code: textOf(code) };
+  const form = <RecoverForm action={recover} given={given} />;
   return (
     <TextsOfSignIn language={language}>
-      <Page title={t.title} lead={t.lead} width="narrow">
-        <RecoverForm action={recover} />
+      <Page title={t.title} lead={given.code ? t.linkLead : t.lead} width="narrow">
+        {given.code || !hasMail() ? (
+          form
+        ) : (
+          <>
+            <Panel title={t.mail.title} lead={t.mail.lead}>
+              <AskRecoveryForm action={askRecovery} />
+            </Panel>
+            <Panel title={t.byCode} className="mt-6">
+              {form}
+            </Panel>
+          </>
+        )}
       </Page>
     </TextsOfSignIn>
   );

@@ -16,8 +16,9 @@ import type { SignedIn } from "./signed-in";
 
 /**
  * Opens an account again with a one-time code and sets its new password. A code that an administrator made takes second
- * factors away too, for they may be lost; one of the member's own works only where there is none: there it stands in for
- * the second factor instead, and must not be both. Ends all sessions and leaves a notice. Refuses `form/fields`,
+ * factors away too, for they may be lost; one that came by mail leaves them, and the session waits for them; one of the
+ * member's own works only where there is none: there it stands in for the second factor instead, and must not be both. Ends
+ * all sessions and leaves a notice. Refuses `form/fields`,
  * `account/wrong_code` (the one answer for an unknown nick, a wrong code and one that was used), `account/wait`,
  * `account/busy` and `account/banned`.
  */
@@ -46,6 +47,7 @@ export async function recoverAccount(
   return prisma().$transaction(async (tx) => {
     if (!(await takeRecoveryCode(tx, { userId, code, by }))) return refuse("account/wrong_code");
     await tx.user.update({ where: { id: userId }, data: { passwordHash: hashed.value } });
+    if (by === "mail") await tx.recoveryCode.deleteMany({ where: { userId, mailed: true } });
     if (by === "staff") {
       await tx.totp.deleteMany({ where: { userId } });
       await tx.passkey.deleteMany({ where: { userId } });
@@ -54,6 +56,6 @@ export async function recoverAccount(
     await recordAudit({ userId, action: "account/recovered", data: { by }, address: place.address }, tx);
     await tell(tx, { kind: "recovered", to: [userId], data: { by, address: place.address } });
     await endSessions(tx, { userId });
-    return ok({ userId });
+    return ok({ userId, pending: by === "mail" && (await hasSecondFactor(userId)) });
   });
 }

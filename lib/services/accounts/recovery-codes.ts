@@ -8,8 +8,16 @@ import { tell } from "../notices/tell";
 /** How many one-time codes a member is given at a time. */
 const OWN_CODES = 10;
 
+/** Who made a code: the member, an administrator for them, or the house, which sent it to the member's main address. */
+export type CodeMaker = "self" | "staff" | "mail";
+const BY = {
+  self: { byId: null, mailed: false },
+  staff: { byId: { not: null } },
+  mail: { mailed: true },
+} as const satisfies Record<CodeMaker, object>;
+
 /** A code has 118 bits of chance: a plain hash of it cannot be guessed back. */
-const hashOf = (code: string): string =>
+export const hashOfCode = (code: string): string =>
   createHash("sha256")
     .update(`recovery ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`)
     .digest("base64url");
@@ -17,7 +25,7 @@ const hashOf = (code: string): string =>
 /** What is written down of a new code. */
 export const newCode = (): { code: string; hash: string } => {
   const code = makePassword(6);
-  return { code, hash: hashOf(code) };
+  return { code, hash: hashOfCode(code) };
 };
 
 /** Whether a text has the form of a code: twenty-four letters and digits, however they are grouped. */
@@ -27,7 +35,7 @@ export const isCodeLike = (text: string): boolean => text.replace(/[^A-Za-z0-9]/
 export async function makeOwnCodes({ id: userId }: Member, address: string): Promise<string[]> {
   const made = Array.from({ length: OWN_CODES }, newCode);
   await prisma().$transaction(async (tx) => {
-    await tx.recoveryCode.deleteMany({ where: { userId, byId: null } });
+    await tx.recoveryCode.deleteMany({ where: { userId, ...BY.self } });
     await tx.recoveryCode.createMany({ data: made.map(({ hash }) => ({ hash, userId })) });
     await recordAudit({ userId, action: "account/codes_made", address }, tx);
     await tell(tx, { kind: "codes_made", to: [userId], data: { address } });
@@ -37,20 +45,17 @@ export async function makeOwnCodes({ id: userId }: Member, address: string): Pro
 
 /** How many of a member's own codes were not used yet. */
 export const countOwnCodes = ({ id: userId }: Member): Promise<number> =>
-  prisma().recoveryCode.count({ where: { userId, byId: null, usedAt: null } });
-
-/** Who made a code: the member, or an administrator for them. */
-export type CodeMaker = "self" | "staff";
+  prisma().recoveryCode.count({ where: { userId, ...BY.self, usedAt: null } });
 
 const good = (userId: string, code: string, now: Date) => ({
-  ...{ hash: hashOf(code), userId, usedAt: null },
+  ...{ hash: hashOfCode(code), userId, usedAt: null },
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 });
 
 /** Who made a code of a member that may be used; null if it is none, was used before or has run out. */
 export async function findRecoveryCode(userId: string, code: string, now = new Date()): Promise<CodeMaker | null> {
-  const row = await prisma().recoveryCode.findFirst({ where: good(userId, code, now), select: { byId: true } });
-  return row && (row.byId === null ? "self" : "staff");
+  const row = await prisma().recoveryCode.findFirst({ where: good(userId, code, now) });
+  return row && (row.mailed ? "mail" : row.byId === null ? "self" : "staff");
 }
 
 /** Uses up a code of this maker; false if it cannot be used. Of two at once one gets through. */
@@ -58,9 +63,8 @@ export async function takeRecoveryCode(
   tx: Transaction,
   { userId, code, by, now = new Date() }: { userId: string; code: string; by: CodeMaker; now?: Date },
 ): Promise<boolean> {
-  const byId = by === "self" ? null : { not: null };
   const { count } = await tx.recoveryCode.updateMany({
-    where: { ...good(userId, code, now), byId },
+    where: { ...good(userId, code, now), ...BY[by] },
     data: { usedAt: now },
   });
   return count === 1;

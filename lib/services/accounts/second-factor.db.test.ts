@@ -137,7 +137,7 @@ describe("one-time codes", () => {
       ok: false,
       error: { code: "account/wrong_code" },
     });
-    expect(await open(codes[0]!, "four copper locks")).toEqual({ ok: true, value: { userId } });
+    expect(await open(codes[0]!, "four copper locks")).toEqual({ ok: true, value: { userId, pending: false } });
     expect(await readSession(session)).toBeNull();
     expect(await open(codes[0]!, "four copper locks")).toMatchObject({ error: { code: "account/wrong_code" } });
     expect((await checkCredentials({ nick, password: PASSWORD }, from())).ok).toBe(false);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isTimeZone, Nick, RecoverForm, SignInForm } from "@/lib/contracts/account";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { askRecovery } from "../accounts/ask-recovery";
 import { checkCredentials } from "../accounts/check-credentials";
 import { checkSecondFactor } from "../accounts/check-second-factor";
 import { chooseNick } from "../accounts/choose-nick";
@@ -39,6 +40,12 @@ export const accountDoors = {
     input: z.object({ code: z.string().transform((code) => code.slice(0, 100)) }),
     run: async (asking, input) =>
       asking.session?.pending ? checkSecondFactor(asking.session, input, asking) : refuse("account/code_late"),
+  }),
+  /** Sends a code to whoever lost their password, if they have a mail address. */
+  askRecovery: door({
+    ...({ ...open, name: "account/ask-recovery", counts: ["recoveryMail", "mailPlace"] } as const),
+    input: z.object({ nick: SignInForm.shape.nick }),
+    run: ({ address }, input) => askRecovery(input, address),
   }),
   /** A one-time code and a new password open the account again. */
   recover: door({

@@ -3,8 +3,8 @@ import { prisma, type Transaction } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { countEach } from "../accounts/rate-limits";
-import { CONFIRM_ADDRESS } from "./confirm-kind";
 import { readMailAddress } from "./mail-address";
+import { CONFIRM_ADDRESS } from "./mail-kinds";
 import { confirmToken, hashOfToken } from "./signed-links";
 import { tell } from "./tell";
 

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/texts/languages";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { noticeFacts } from "@/lib/texts/notices/read-facts";
 import { mailDomain } from "./mail-from";
-import { confirmLink, type Stop, stopLink } from "./signed-links";
+import { confirmLink, recoverLink, type Stop, stopLink } from "./signed-links";
 
 /** What a mail says, before it is known where it goes. */
 export type Composed = { subject: string; text: string; html: string; headers: Record<string, string> };
@@ -161,6 +161,20 @@ export function composeConfirmation({ nick, language }: Omit<Reader, "userId">, 
     ...written({
       hello: "Guildhall",
       parts: [{ sentence: t.text(nick), link: { href: confirmLink(token), label: t.button } }],
+      foot: [{ sentence: t.notYou }, { sentence: noReply }],
+    }),
+    headers: { ...OF_MACHINES, "Reply-To": replyTo() },
+  };
+}
+
+/** The mail with the link that opens an account again. */
+export function composeRecovery({ nick, language }: Omit<Reader, "userId">, code: string): Composed {
+  const { recover: t, noReply } = messagesOf("mails", language);
+  return {
+    subject: t.subject,
+    ...written({
+      hello: "Guildhall",
+      parts: [{ sentence: t.text(nick), link: { href: recoverLink(nick, code), label: t.button } }],
       foot: [{ sentence: t.notYou }, { sentence: noReply }],
     }),
     headers: { ...OF_MACHINES, "Reply-To": replyTo() },

@@ -3,15 +3,23 @@ import { StoredNoticeData } from "@/lib/contracts/notices";
 import { prisma } from "@/lib/db/client";
 import type { Delivery } from "@/lib/db/generated/client";
 import { languageOf } from "@/lib/texts/languages";
+import { hashOfCode } from "../accounts/recovery-codes";
 import { letterText } from "../diplomacy/press/deliver-press";
 import { claimDue, type Outcome, readBatch, settle } from "./claim";
-import { type Composed, composeConfirmation, composeDigest, composeNotice, type ToldNews } from "./compose-mail";
-import { CONFIRM_ADDRESS } from "./confirm-kind";
+import {
+  type Composed,
+  composeConfirmation,
+  composeDigest,
+  composeNotice,
+  composeRecovery,
+  type ToldNews,
+} from "./compose-mail";
 import { readNews } from "./inbox";
 import { mailDomain } from "./mail-from";
+import { CONFIRM_ADDRESS, RECOVER_ACCOUNT } from "./mail-kinds";
 import type { SendMail } from "./mailer";
 import { settingsOf } from "./notice-settings";
-import { confirmToken, hashOfToken } from "./signed-links";
+import { confirmToken, hashOfToken, recoveryCodeOf } from "./signed-links";
 
 /** How many mails are taken at once, and handed over side by side. */
 const AT_ONCE = 100;
@@ -68,6 +76,7 @@ async function makeReady(delivery: Delivery, recipient: Recipient, now: Date): P
   if (bannedAt && !(bannedUntil && bannedUntil <= now)) return { dropped: "banned" };
   const reader = { userId, nick, language: languageOf(locale || null, null) };
   if (delivery.kind === CONFIRM_ADDRESS) return confirmation(delivery, recipient, reader.language, now);
+  if (delivery.kind === RECOVER_ACCOUNT) return recovery(delivery, recipient, reader.language, now);
   const { choices, pressText } = settingsOf(recipient.noticeSettings);
   const wanted = (await (delivery.digest ? readBatch(delivery.batch ?? delivery.id) : [delivery])).flatMap(
     (one): ToldNews[] => {
@@ -130,4 +139,20 @@ function confirmation(
   if (!address || !token || !holds || address.tokenHash !== hashOfToken(token))
     return { dropped: "another link was sent" };
   return { to: address.address, mail: composeConfirmation({ nick, language }, token) };
+}
+
+/** The mail with a code that opens the account again, to the address that was the main one when it was asked for. */
+async function recovery(
+  { key, data }: Delivery,
+  { id: userId, nick, addresses }: Recipient,
+  language: ReturnType<typeof languageOf>,
+  now: Date,
+): Promise<Ready> {
+  const address = addresses.find(({ id }) => id === StoredNoticeData.parse(data).address);
+  const code = recoveryCodeOf(userId, key);
+  const holds = await prisma().recoveryCode.findFirst({
+    where: { hash: hashOfCode(code), userId, usedAt: null, expiresAt: { gt: now } },
+  });
+  if (!address?.confirmedAt || !holds) return { dropped: "worth nothing any more" };
+  return { to: address.address, mail: composeRecovery({ nick, language }, code) };
 }

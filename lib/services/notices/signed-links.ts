@@ -14,6 +14,19 @@ export const confirmToken = (addressId: string, key: string): string => sign(`co
 /** The page at which an address is confirmed. */
 export const confirmLink = (token: string): string => `${appOrigin()}/confirm-address?token=${token}`;
 
+/**
+ * The code by which whoever reads the member's mails opens the account again: twenty-four letters and digits in groups, made
+ * anew from what the mail is stored as, so that none lies in the database.
+ */
+export const recoveryCodeOf = (userId: string, key: string): string => {
+  const drawn = createHmac("sha256", authSecret()).update(`guildhall mail/recover/${userId}/${key}`).digest("hex");
+  return drawn.slice(0, 24).replace(/.{4}(?!$)/g, "$&-");
+};
+
+/** The page at which the account is opened again. */
+export const recoverLink = (nick: string, code: string): string =>
+  `${appOrigin()}/recover?${new URLSearchParams({ nick, code })}`;
+
 /** What mails stop: those of a topic, or all. */
 export type Stop = Topic | "all";
 

@@ -23,6 +23,13 @@ export const mails = {
     button: "Confirm this address",
     notYou: "If it is not, do nothing: nobody writes here again unless it is confirmed.",
   },
+  recover: {
+    subject: "Open your account again",
+    text: (nick: string): string =>
+      `Somebody asked for a link by which ${nick} opens the account again and chooses a new password. If that was you, open it within an hour:`,
+    button: "Choose a new password",
+    notYou: "If it was not, do nothing: without this link nothing changes.",
+  },
   tester: (nick: string): string => `A mail of a game that is being tried out. It was for ${nick}.`,
 };
 

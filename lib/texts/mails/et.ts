@@ -21,5 +21,12 @@ export const mails: MailsTexts = {
     button: "Kinnita see aadress",
     notYou: "Kui ei ole, ära tee midagi: kinnitamata aadressile keegi enam ei kirjuta.",
   },
+  recover: {
+    subject: "Ava oma konto uuesti",
+    text: (nick) =>
+      `Keegi palus linki, millega ${nick} saab konto uuesti avada ja uue parooli valida. Kui see olid sina, ava link ühe tunni jooksul:`,
+    button: "Vali uus parool",
+    notYou: "Kui ei olnud, ära tee midagi: ilma selle lingita ei muutu midagi.",
+  },
   tester: (nick) => `Proovitava mängu meil. Saaja oleks olnud ${nick}.`,
 };

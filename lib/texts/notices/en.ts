@@ -163,10 +163,12 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
   code_used: ({ address }) => `One of your one-time codes was used to sign in, from ${address}.`,
   recovery_made: () =>
     "An administrator made a code to open your account again. If you did not ask for it, tell the staff.",
-  recovered: ({ address, byStaff }) =>
+  recovered: ({ address, byStaff, byMail }) =>
     byStaff
       ? `Your account was opened again with a code from an administrator, from ${address}. The password is new, and second factors were removed.`
-      : `Your account was opened again with one of your one-time codes, from ${address}. The password is new.`,
+      : byMail
+        ? `Your account was opened again by a link in a mail to you, from ${address}. The password is new.`
+        : `Your account was opened again with one of your one-time codes, from ${address}. The password is new.`,
   address_added: ({ address }) => `A mail address was added to your account, from ${address}.`,
   address_removed: ({ address }) => `A mail address was removed from your account, from ${address}.`,
 };

@@ -161,10 +161,12 @@ export const notices: NoticesTexts = {
     codes_made: ({ address }) => `Aadressilt ${address} tehti uued ühekordsed koodid. Vanad enam ei kehti.`,
     code_used: ({ address }) => `Aadressilt ${address} logiti sisse ühega su ühekordsetest koodidest.`,
     recovery_made: () => "Administraator tegi koodi su konto uuesti avamiseks. Kui sa seda ei palunud, ütle haldusele.",
-    recovered: ({ address, byStaff }) =>
+    recovered: ({ address, byStaff, byMail }) =>
       byStaff
         ? `Su konto avati uuesti administraatori koodiga aadressilt ${address}. Parool on uus ja sisselogimise teine samm on eemaldatud.`
-        : `Su konto avati uuesti ühega su ühekordsetest koodidest aadressilt ${address}. Parool on uus.`,
+        : byMail
+          ? `Su konto avati uuesti sulle meilitud lingiga aadressilt ${address}. Parool on uus.`
+          : `Su konto avati uuesti ühega su ühekordsetest koodidest aadressilt ${address}. Parool on uus.`,
     address_added: ({ address }) => `Su kontole lisati meiliaadress, aadressilt ${address}.`,
     address_removed: ({ address }) => `Su kontolt eemaldati meiliaadress, aadressilt ${address}.`,
   },

@@ -26,6 +26,8 @@ export type NoticeFacts = {
   /** The master of a game wrote it. */
   byMaster: boolean;
   byStaff: boolean;
+  /** By a code that was sent to their mail address. */
+  byMail: boolean;
   product: string;
   reason: string;
   /** A card that was traded, how many, what they came to in cents, and whether one sold them. */

@@ -41,6 +41,7 @@ export function noticeFacts(data: NoticeData, shell: Pick<Catalogues["shell"], "
     address: isThisMachine(address) ? "localhost" : address,
     byMaster: data.master === true,
     byStaff: data.by === "staff",
+    byMail: data.by === "mail",
     product: text(data.product),
     reason: text(data.reason),
     map: text(data.map),

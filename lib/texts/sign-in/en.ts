@@ -26,7 +26,7 @@ export const signIn = {
     create: "Create an account",
     keepsGuest: "A new account keeps what you have played as a guest.",
     forgot: "Forgot your password?",
-    recover: "Open your account with a one-time code",
+    recover: "Forgot your password?",
   },
 
   up: {
@@ -79,6 +79,16 @@ export const signIn = {
 
   recover: {
     title: "Open your account again",
+    mail: {
+      title: "By mail",
+      lead: "If your account has a confirmed mail address, a link is sent there. It works for an hour.",
+      verb: "Send me a link",
+      busy: "Sending…",
+      done: "If there is such an account with a confirmed mail address, a link is on its way there.",
+    },
+    byCode: "By a code",
+    /** For whoever comes by the link of a mail. */
+    linkLead: "Choose a new password, and the account is open again.",
     lead: "With one of your one-time codes, or with a code from an administrator of the club.",
     code: "One-time code",
     codeHelp: "Twenty-four letters and digits in six groups.",

@@ -23,7 +23,7 @@ export const signIn: SignInTexts = {
     create: "Loo konto",
     keepsGuest: "Uuele kontole jääb alles kõik, mida oled külalisena mänginud.",
     forgot: "Unustasid parooli?",
-    recover: "Ava konto ühekordse koodiga",
+    recover: "Unustasid parooli?",
   },
 
   up: {
@@ -75,6 +75,15 @@ export const signIn: SignInTexts = {
     title: "Ava oma konto uuesti",
     lead: "Oma ühekordse koodiga või koodiga, mille said klubi administraatorilt.",
     code: "Ühekordne kood",
+    mail: {
+      title: "Meiliga",
+      lead: "Kui su kontol on kinnitatud meiliaadress, saadetakse sinna link. See kehtib ühe tunni.",
+      verb: "Saada mulle link",
+      busy: "Saadan…",
+      done: "Kui niisugune konto on olemas ja sel on kinnitatud meiliaadress, on link sinna teel.",
+    },
+    byCode: "Koodiga",
+    linkLead: "Vali uus parool ja konto on jälle avatud.",
     codeHelp: "Kakskümmend neli tähte ja numbrit kuues rühmas.",
     password: "Uus parool",
     passwordHelp: `Vähemalt ${PASSWORD_MIN} märki. Kõik seadmed logitakse välja.`,
