@@ -8,7 +8,7 @@ import { bundleProgram } from "./bundle";
 import { checkDatabase, checkPort, checkTools, claimFolder, keepSecret, waitForAnswer } from "./house";
 import { startPostgres } from "./postgres";
 import { commandOf, isRunning, parentOf } from "./processes";
-import { keepLogSmall, Supervisor, spawnNode } from "./supervise";
+import { type Charge, keepLogSmall, Supervisor, spawnNode } from "./supervise";
 
 /** `npm start` and `npm run dev`: everything that the house needs, started, supervised and ended together. */
 
@@ -44,20 +44,26 @@ async function main(): Promise<void> {
   });
 
   try {
-    await checkPort(env.PORT, "PORT");
-    await checkPort(env.SIDECAR_PORT, "SIDECAR_PORT");
+    await checkPorts(env);
     await generateClient();
     const url = env.DATABASE_URL ?? (await keepPostgres(env.DATA_DIR, stops));
     await checkDatabase(url);
     for (const name of await migrate(url, "prisma/migrations")) say(`Migration ${name} applied.`);
     const distDir = process.env.NEXT_DIST_DIR ?? ".next";
     if (!isDev && (await buildSite(distDir, env.SIDECAR_PORT))) forgetCompiled(env.DATA_DIR);
+    // A build takes minutes: another program may have come meanwhile.
+    await checkPorts(env);
     await openHouse(env, await sidecarIn(distDir), surroundings(env, url, origin), stops);
     say(`\nGuildhall is open: ${origin}\n`);
   } catch (error) {
     if (!ending) console.error(error instanceof Error ? error.message : String(error));
     await end(1);
   }
+}
+
+async function checkPorts(env: Environment): Promise<void> {
+  await checkPort(env.PORT, "PORT");
+  await checkPort(env.SIDECAR_PORT, "SIDECAR_PORT");
 }
 
 const LOOK_EVERY = 500;
@@ -83,7 +89,10 @@ function watchStarter(gone: () => void): void {
 async function keepPostgres(dataDir: string, stops: (() => Promise<void>)[]): Promise<string> {
   const { url, process: first } = await startPostgres(dataDir);
   const again = async () => (await startPostgres(dataDir)).process;
-  const supervisor = new Supervisor({ name: "The database", signal: "SIGINT", start: again }, say);
+  const supervisor = new Supervisor(
+    { name: "The database", log: join(dataDir, "postgres.log"), signal: "SIGINT", start: again },
+    say,
+  );
   await supervisor.start(first);
   stops.push(() => supervisor.stop(15_000));
   return url;
@@ -132,10 +141,13 @@ async function openHouse(
   const logOf = (name: string) => (isDev ? null : join(env.DATA_DIR, `${name}.log`));
   const next = ["node_modules/next/dist/bin/next", isDev ? "dev" : "start", "-p", String(env.PORT)];
   const seeding = seed(vars);
-  const charges = [
-    { name: "The site", signal: "SIGTERM" as const, start: () => spawnNode(next, vars, logOf("web")) },
-    { name: "The sidecar", signal: "SIGTERM" as const, start: () => spawnNode(sidecar, vars, logOf("sidecar")) },
-  ];
+  const chargeOf = (name: string, log: string | null, args: string[]): Charge => ({
+    name,
+    log,
+    signal: "SIGTERM",
+    start: () => spawnNode(args, vars, log),
+  });
+  const charges = [chargeOf("The site", logOf("web"), next), chargeOf("The sidecar", logOf("sidecar"), sidecar)];
   const watch = setInterval(() => {
     for (const log of ["web", "sidecar"].map(logOf)) if (log !== null) keepLogSmall(log);
   }, 30_000);

@@ -7,6 +7,8 @@ import { pathToFileURL } from "node:url";
 export type Charge = {
   name: string;
   start(): ChildProcess | Promise<ChildProcess>;
+  /** The file in which its last words stand; null: they were printed. */
+  log: string | null;
   /** How it is asked to end. */
   signal: NodeJS.Signals;
 };
@@ -34,7 +36,9 @@ export class Supervisor {
     child.once("exit", (code, signal) => {
       if (this.stopping || this.child !== child) return;
       if (Date.now() - since > STEADY) this.wait = FIRST_WAIT;
-      this.say(`${this.charge.name} ended (${signal ?? `code ${code}`}); starting it again.`);
+      const { name, log } = this.charge;
+      const where = log === null ? "" : ` Why: see the end of ${log}.`;
+      this.say(`${name} ended (${signal ?? `code ${code}`}); starting it again.${where}`);
       setTimeout(() => void this.again(), this.wait);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     });

@@ -54,7 +54,7 @@ class Kept {
 
   constructor(name: string, start: () => ChildProcess | Promise<ChildProcess>, say: (line: string) => void) {
     const started = async () => (this.child = await start());
-    this.supervisor = new Supervisor({ name, signal: "SIGTERM", start: started }, say);
+    this.supervisor = new Supervisor({ name, log: null, signal: "SIGTERM", start: started }, say);
   }
 
   start = () => this.supervisor.start();
