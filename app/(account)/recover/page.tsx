@@ -24,18 +24,19 @@ export default async function RecoverPage({ searchParams }: Props) {
   const { recover: t } = messagesOf("signIn", language);
   const { nick, code } = await searchParams;
   const given = { nick: textOf(nick), code: textOf(code) };
+  const alone = given.code !== "" || !hasMail();
   const form = <RecoverForm action={recover} given={given} />;
   return (
     <TextsOfSignIn language={language}>
-      <Page title={t.title} lead={given.code ? t.linkLead : t.lead} width="narrow">
-        {given.code || !hasMail() ? (
+      <Page title={t.title} {...(alone ? { lead: given.code ? t.linkLead : t.lead } : {})} width="narrow">
+        {alone ? (
           form
         ) : (
           <>
             <Panel title={t.mail.title} lead={t.mail.lead}>
               <AskRecoveryForm action={askRecovery} />
             </Panel>
-            <Panel title={t.byCode} className="mt-6">
+            <Panel title={t.byCode} lead={t.lead} className="mt-6">
               {form}
             </Panel>
           </>
