@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -8,6 +9,8 @@ import { recoveryCodeOf } from "../notices/signed-links";
 import { countEach } from "./rate-limits";
 import { hashOfCode } from "./recovery-codes";
 
+/** The answer takes at least so many ms, so that its time does not tell what was found. */
+const ANSWERED_AFTER = 300;
 /** How long, in ms, a code that was sent by mail holds. */
 const HOLDS = 60 * 60_000;
 
@@ -22,18 +25,23 @@ export async function askRecovery({ nick }: { nick: string }, place: string): Pr
     ["mailPlace", place],
   ]);
   if (seconds > 0) return refuse("account/wait", { seconds });
+  await Promise.all([sendToMain(nickKey(nick), place), sleep(ANSWERED_AFTER)]);
+  return ok(null);
+}
+
+async function sendToMain(key: string, place: string): Promise<void> {
   const found = await prisma().mailAddress.findFirst({
-    where: { main: true, confirmedAt: { not: null }, user: { nickKey: nickKey(nick) } },
+    where: { main: true, confirmedAt: { not: null }, user: { nickKey: key } },
     select: { id: true, userId: true },
   });
   if (found) await sendCode(found, place);
-  return ok(null);
 }
 
 async function sendCode({ id: address, userId }: { id: string; userId: string }, place: string): Promise<void> {
   const [key, now] = [newId(), new Date()];
   const hash = hashOfCode(recoveryCodeOf(userId, key));
   await prisma().$transaction(async (tx) => {
+    await tx.recoveryCode.deleteMany({ where: { userId, mailed: true, expiresAt: { lte: now } } });
     await tx.recoveryCode.create({
       data: { hash, userId, mailed: true, expiresAt: new Date(now.getTime() + HOLDS) },
     });

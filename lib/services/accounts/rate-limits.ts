@@ -36,7 +36,7 @@ export const LIMITS = {
   mailPlace: { points: 30, seconds: HOUR },
   mailTarget: { points: 5, seconds: 24 * HOUR },
   /** Mails with a code that opens an account again: for one nick, whoever asks. */
-  recoveryMail: { points: 5, seconds: HOUR },
+  recoveryMail: { points: 5, seconds: 6 * HOUR },
   /** Links of mails that somebody opens. */
   mailLink: { points: 240, seconds: 15 * MINUTE },
   chat: { points: 12, seconds: 20 },

@@ -123,7 +123,7 @@ describe("a link by mail to whoever lost their password", () => {
     expect(await hasSecondFactor(member.id)).toBe(true);
   });
 
-  test("five an hour for a nick, whoever asks and whether it is anybody's", async () => {
+  test("five in six hours for a nick, whoever asks and whether it is anybody's", async () => {
     for (const nick of [(await reached()).member.nick, newId().slice(0, 18)]) {
       for (let asked = 0; asked < 5; asked++) expect((await askRecovery({ nick }, newId())).ok).toBe(true);
       expect(await askRecovery({ nick: nick.toUpperCase() }, newId())).toMatchObject({
