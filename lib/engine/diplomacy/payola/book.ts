@@ -1,17 +1,21 @@
+import type { PowerName } from "../map/model";
 import type { OrderText } from "../orders/any-order";
-import { BY_TYPE, type Group, Layout, MOVES, NONE, NOTHING, OTHERS, STAYS, WHATEVER } from "./layout";
+import { BY_TYPE, type Group, Layout, NONE, NOTHING, slotFor, WHATEVER } from "./layout";
 import { type Bought, HOLD } from "./offer";
 
 /** The offers of a phase while it is decided: what lies where, who asked for what, and what falls. */
 export class Book extends Layout {
+  /** Of lists of preferences, whom among the bidders they mean. */
+  private readonly preferred = new Map<readonly PowerName[], readonly number[]>();
+
   /** A stake falls by one; answers whether it goes to the order that has won. */
   fall(at: number, stake: number): boolean {
     const { sum, barred } = this;
     const place = this.slot[stake] ?? 0;
     if (place < (this.end[at] ?? 0)) sum[place] = (sum[place] ?? 0) - 1;
     else {
-      const others = (this.base[at] ?? 0) + OTHERS;
-      sum[others] = (sum[others] ?? 0) - 1;
+      const whatever = (this.base[at] ?? 0) + WHATEVER;
+      sum[whatever] = (sum[whatever] ?? 0) - 1;
       for (const each of this.bars[place] ?? NOTHING) barred[each] = (barred[each] ?? 0) - 1;
     }
     return this.pays[place] === 1;
@@ -29,7 +33,7 @@ export class Book extends Layout {
   byType(at: number, moves: boolean): number {
     const { sum } = this;
     const base = this.base[at] ?? 0;
-    return (sum[base + WHATEVER] ?? 0) + (sum[base + OTHERS] ?? 0) + (sum[base + (moves ? MOVES : STAYS)] ?? 0);
+    return (sum[base + WHATEVER] ?? 0) + (sum[base + slotFor(moves)] ?? 0);
   }
 
   /** What a unit is offered for a candidate in all. */
@@ -43,8 +47,7 @@ export class Book extends Layout {
     if (slot >= (this.end[at] ?? 0)) return this.bars[slot]?.includes(candidate) !== true;
     const type = slot - (this.base[at] ?? 0);
     if (type >= BY_TYPE) return slot === candidate;
-    if (type === MOVES) return this.moves[candidate] === 1;
-    return type !== STAYS || this.moves[candidate] === 0;
+    return type === WHATEVER || type === slotFor(this.moves[candidate] === 1);
   }
 
   /** How early on its sheet a bidder asked for a candidate; never: infinity. */

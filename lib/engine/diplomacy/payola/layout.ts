@@ -1,21 +1,19 @@
-import type { Board } from "../adjudicate/board";
-import type { PowerName } from "../map/model";
 import type { OrderText, UnitText } from "../orders/any-order";
-import { type Bidder, HOLD, OFFER_TYPES, type OfferType, type PaidUnit } from "./offer";
+import { type Bidder, COVERS, HOLD, OFFER_TYPES, type PaidUnit } from "./offer";
 
 /** No candidate. */
 export const NONE = -1;
 
-/** What is offered for a unit by type has four slots: whatever it does, any move, any other order, any but some (`!`). */
+/** What is offered for a unit by type has three slots: for whatever it does, for any move, for any other order. */
 export const WHATEVER = 0;
-export const MOVES = 1;
-export const STAYS = 2;
-export const OTHERS = 3;
-export const BY_TYPE = 4;
+const MOVES = 1;
+const STAYS = 2;
+export const BY_TYPE = 3;
 
-const SLOTS: Readonly<Record<OfferType, number>> = { "&": WHATEVER, ">": MOVES, "@": STAYS, "!": OTHERS, ":": OTHERS };
-/** The slots of what voices ask by type. */
-const slotOf = OFFER_TYPES.map((type) => SLOTS[type]);
+/** The slots where what is offered by type lies, by the places of the types. */
+const slotOf = OFFER_TYPES.map((type) => (COVERS[type].moves ? (COVERS[type].stays ? WHATEVER : MOVES) : STAYS));
+/** The slot of what goes to any order that moves, or to any that does not. */
+export const slotFor = (moves: boolean): number => (moves ? MOVES : STAYS);
 export const NOTHING: readonly never[] = [];
 
 /** How many voices and stakes are in the columns. */
@@ -37,109 +35,76 @@ export type Group = {
 };
 
 /**
- * All offers of a phase as columns of numbers, bidder by bidder. A unit's money lies at its *slots*: four for what is
+ * All offers of a phase as columns of numbers, bidder by bidder. A unit's money lies at its *slots*: three for what is
  * offered by type, one for each *candidate* (an order that somebody named), and one for each `!` that leaves candidates
- * out. Which voice speaks for which slot never changes; only the money that lies there falls. One book serves one phase
- * after another: `open`.
+ * out. Which voice speaks for which slot never changes; only the money that lies there falls.
  */
 export class Layout {
-  units: readonly PaidUnit[] = [];
-  bidders: readonly Bidder[] = [];
-  protected restrictsSignals = false;
-
   /** Who offers something, bidder by bidder, and for each unit. */
-  groupsOf: Group[][] = [];
-  groupsFor: Group[][] = [];
+  readonly groupsOf: readonly (readonly Group[])[];
+  readonly groupsFor: readonly Group[][];
 
   /** By voices: at which place of the sheet it is, and the slot it speaks for. */
-  protected position = new Int32Array(0);
-  protected speaksFor = new Int32Array(0);
+  protected readonly position: Int32Array;
+  protected readonly speaksFor: Int32Array;
 
   /** By stakes: what is left of it, its plateau, and the slot where it lies. */
-  amount = new Int32Array(0);
-  plateau = new Int32Array(0);
-  slot = new Int32Array(0);
+  readonly amount: Int32Array;
+  readonly plateau: Int32Array;
+  readonly slot: Int32Array;
 
   /** By units: the first slot, the candidates from `first` to `end`, and behind the last slot; nothing if it is not wanted. */
-  protected base = new Int32Array(0);
-  first = new Int32Array(0);
-  end = new Int32Array(0);
-  protected limit = new Int32Array(0);
+  protected readonly base: Int32Array;
+  readonly first: Int32Array;
+  readonly end: Int32Array;
+  protected readonly limit: Int32Array;
 
   /** By slots: what is offered there, and what is taken off a candidate since a `!` leaves it out. */
-  sum = new Float64Array(0);
-  barred = new Float64Array(0);
+  readonly sum: Float64Array;
+  readonly barred: Float64Array;
   /** By slots: whether what lies there goes to the order that has won. */
-  pays = new Uint8Array(0);
+  readonly pays: Uint8Array;
   /** By candidates: whether it moves, and its text. By the slots of a `!`: which candidates it leaves out. */
-  moves = new Uint8Array(0);
+  readonly moves: Uint8Array;
   readonly orders: OrderText[] = [];
   protected readonly bars: (readonly number[])[] = [];
 
   /** By units: their powers, by their places among the bidders; of the sheet that is entered, where its default goes. */
-  private owners = new Int32Array(0);
-  private defaults = new Int32Array(0);
-  private readonly places = new Map<UnitText, number>();
-  /** By numbers of orders: the candidate that it is of the unit that is laid out, if it is the last one that it was for. */
-  private candidate = new Int32Array(0);
-  private foundFor = new Float64Array(0);
-  private stamp = 0;
-  /** Of lists of preferences, whom among the bidders they mean. */
-  protected readonly preferred = new Map<readonly PowerName[], readonly number[]>();
+  private readonly owners: Int32Array;
+  private readonly defaults: Int32Array;
+  private readonly places: ReadonlyMap<UnitText, number>;
+  /** By numbers of orders: the candidate that it is of the unit that was laid out last with it, the `foundFor`-th. */
+  private readonly candidate: Int32Array;
+  private readonly foundFor: Int32Array;
+  private laidOut = 0;
 
-  /** Takes up the sheets of a phase. */
-  open(units: readonly PaidUnit[], bidders: readonly Bidder[], restrictsSignals: boolean): void {
-    this.units = units;
-    this.bidders = bidders;
-    this.restrictsSignals = restrictsSignals;
-    this.makeRoom();
-    this.places.clear();
-    this.preferred.clear();
+  constructor(
+    readonly units: readonly PaidUnit[],
+    readonly bidders: readonly Bidder[],
+    protected readonly restrictsSignals: boolean,
+  ) {
+    const boards = new Set(bidders.flatMap(({ sheet }) => sheet.offers.board ?? []));
+    if (boards.size > 1) throw new RangeError("The sheets of a phase are read on one board.");
+    const ofUnits = () => new Int32Array(units.length);
+    [this.base, this.first, this.end, this.limit] = [ofUnits(), ofUnits(), ofUnits(), ofUnits()];
+    [this.owners, this.defaults] = [ofUnits(), ofUnits()];
+    const voices = bidders.reduce((sum, { sheet }) => sum + sheet.bids.length, units.length);
+    const slots = voices + units.length * (BY_TYPE + 1);
+    const ofSlots = () => new Int32Array(slots);
+    [this.position, this.speaksFor] = [ofSlots(), ofSlots()];
+    [this.amount, this.plateau, this.slot] = [ofSlots(), ofSlots(), ofSlots()];
+    [this.sum, this.barred] = [new Float64Array(slots), new Float64Array(slots)];
+    [this.moves, this.pays] = [new Uint8Array(slots), new Uint8Array(slots)];
+    const numbers = bidders.reduce((most, { sheet }) => Math.max(most, sheet.offers.numbers), 1);
+    [this.candidate, this.foundFor] = [new Int32Array(numbers), new Int32Array(numbers)];
     const byName = new Map(bidders.map(({ name }, by) => [name, by]));
-    for (let at = 0; at < units.length; at++) {
-      const { unit, owner } = units[at]!;
-      this.places.set(unit, at);
-      this.owners[at] = byName.get(owner) ?? NONE;
-    }
+    for (const [at, { owner }] of units.entries()) this.owners[at] = byName.get(owner) ?? NONE;
+    this.places = new Map(units.map(({ unit }, at) => [unit, at]));
     this.groupsFor = units.map(() => []);
     const filled: Filled = { voices: 0, stakes: 0 };
     this.groupsOf = bidders.map((_, by) => this.enter(by, filled));
-    let slots = 0;
-    for (let at = 0; at < units.length; at++) if (this.isWanted(at)) slots = this.layOut(at, slots);
-  }
-
-  private makeRoom(): void {
-    const units = this.units.length;
-    let voices = units;
-    let numbers = 1;
-    let board: Board | null = null;
-    for (const { sheet } of this.bidders) {
-      const { offers } = sheet;
-      if (board !== null && offers.board !== null && board !== offers.board)
-        throw new RangeError("The sheets of a phase are read on one board.");
-      board = offers.board ?? board;
-      numbers = Math.max(numbers, offers.numbers);
-      voices += sheet.bids.length;
-    }
-    if (this.base.length < units) {
-      const ofUnits = () => new Int32Array(units);
-      [this.base, this.first, this.end, this.limit] = [ofUnits(), ofUnits(), ofUnits(), ofUnits()];
-      [this.owners, this.defaults] = [ofUnits(), ofUnits()];
-    }
-    const slots = voices + units * (BY_TYPE + 1);
-    if (this.sum.length < slots) {
-      const ofAll = () => new Int32Array(slots);
-      [this.position, this.speaksFor] = [ofAll(), ofAll()];
-      [this.amount, this.plateau, this.slot] = [ofAll(), ofAll(), ofAll()];
-      [this.sum, this.barred] = [new Float64Array(slots), new Float64Array(slots)];
-      [this.moves, this.pays] = [new Uint8Array(slots), new Uint8Array(slots)];
-      while (this.orders.length < slots) this.orders.push(HOLD);
-      while (this.bars.length < slots) this.bars.push(NOTHING);
-    }
-    if (this.candidate.length < numbers)
-      [this.candidate, this.foundFor] = [new Int32Array(2 * numbers), new Float64Array(2 * numbers)];
-    this.sum.fill(0);
-    this.barred.fill(0);
+    let end = 0;
+    for (let at = 0; at < units.length; at++) if (this.isWanted(at)) end = this.layOut(at, end);
   }
 
   /** Whether anybody offers anything for a unit; where not, it holds for nothing. */
@@ -207,8 +172,8 @@ export class Layout {
     const groups = this.groupsFor[at] ?? NOTHING;
     const first = base + BY_TYPE;
     let end = first;
-    const stamp = this.stamp + 1;
-    this.stamp = stamp;
+    this.laidOut += 1;
+    const stamp = this.laidOut;
     for (const group of groups) {
       const { offers } = this.bidders[group.by]!.sheet;
       const own = group.byItself ? group.endOfVoices - 1 : NONE;
@@ -242,13 +207,13 @@ export class Layout {
         for (const number of bars.get(voice) ?? NOTHING)
           if (foundFor[number] === stamp) left.push(candidate[number] ?? 0);
         if (left.length > 0) this.bars[limit] = left;
-        speaksFor[one] = left.length > 0 ? limit++ : base + (slotOf[-1 - type] ?? OTHERS);
+        speaksFor[one] = left.length > 0 ? limit++ : base + (slotOf[-1 - type] ?? WHATEVER);
       }
       for (let one = group.stakes; one < group.endOfStakes; one++) {
         const place = speaksFor[slot[one] ?? 0] ?? 0;
         const paid = amount[one] ?? 0;
         slot[one] = place;
-        const lies = place < end ? place : base + OTHERS;
+        const lies = place < end ? place : base + WHATEVER;
         sum[lies] = (sum[lies] ?? 0) + paid;
         if (place >= end) for (const each of this.bars[place] ?? NOTHING) barred[each] = (barred[each] ?? 0) + paid;
       }

@@ -60,21 +60,21 @@ export type Bidder = {
 /** Whether an order moves: what `>` covers and `@` does not. */
 export const isMove = (order: OrderText): boolean => order.startsWith("- ");
 
+/**
+ * Of which orders an offer by type is, by whether they move. `:` is of none but those that it names; `!` besides leaves
+ * out those that it lists.
+ */
+export const COVERS: Readonly<Record<OfferType, { readonly moves: boolean; readonly stays: boolean }>> = {
+  ":": { moves: false, stays: false },
+  "!": { moves: true, stays: true },
+  ">": { moves: true, stays: false },
+  "@": { moves: false, stays: true },
+  "&": { moves: true, stays: true },
+};
+
 /** Whether money that is offered by type, not for an order by name, goes to this one too. */
-export function covers(bid: Bid, order: OrderText): boolean {
-  switch (bid.type) {
-    case ":":
-      return false;
-    case "!":
-      return !bid.listed.includes(order);
-    case ">":
-      return isMove(order);
-    case "@":
-      return !isMove(order);
-    case "&":
-      return true;
-  }
-}
+export const covers = ({ type, listed }: Pick<Bid, "type" | "listed">, order: OrderText): boolean =>
+  COVERS[type][isMove(order) ? "moves" : "stays"] && !(type === "!" && listed.includes(order));
 
 /** A unit that is offered money. */
 export type PaidUnit = {

@@ -7,7 +7,7 @@ import { VERBS } from "../orders/reader";
 import type { Unit } from "../position";
 import { touch } from "./board";
 import { offersByUnit } from "./by-unit";
-import { type Bid, HOLD, isMove, OFFER_TYPES, type OfferType, type Sheet } from "./offer";
+import { type Bid, covers, HOLD, OFFER_TYPES, type OfferType, type Sheet } from "./offer";
 import { amountsOf, type ReadAmount, readAmount, sumOf } from "./read-amount";
 
 /** A sheet longer than this is not read. */
@@ -256,13 +256,10 @@ function bidsOf(offers: readonly Offer[]): Bid[] {
         });
       if (type !== "!")
         for (const { order, said, isSignal } of orders)
-          direct(order, said, type === ":" || !coversType(type, order), isSignal);
+          direct(order, said, type === ":" || !covers({ type, listed }, order), isSignal);
       else if (!listed.includes(HOLD)) direct(HOLD, null, false);
       if (type !== ":") add({ unit, type, order: null, listed, said: null, signal: false, amount: max, plateau });
     }
   }
   return bids;
 }
-
-const coversType = (type: OfferType, order: OrderText): boolean =>
-  type === "&" || (type === ">" ? isMove(order) : type === "@" && !isMove(order));

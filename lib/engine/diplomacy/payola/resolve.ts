@@ -5,8 +5,6 @@ import { Book } from "./book";
 import { NONE } from "./layout";
 import { type Bidder, type Bought, HOLD, type PaidUnit, type Resolution } from "./offer";
 
-const book = new Book();
-
 /**
  * Decides which order each unit obeys and who pays for it (`spec/payola.md`, Resolution): the highest total wins; powers
  * that could not pay all that they have won lower their offers by one, and all is decided again, until everybody can.
@@ -18,7 +16,7 @@ export function resolveOffers(
   rules: ReadonlySet<string>,
 ): Resolution {
   const available = bidders.map(({ funds, sheet }) => Math.max(0, funds - sheet.savings));
-  book.open(units, bidders, rules.has("RESTRICT_SIGNAL"));
+  const book = new Book(units, bidders, rules.has("RESTRICT_SIGNAL"));
   const auction = new Auction(book, rules);
   const { spent, reductions } = auction;
   let rounds = 1;
@@ -30,7 +28,9 @@ export function resolveOffers(
     for (const by of over) auction.lower(by);
   }
   const byName = (values: readonly number[]) => new Map(bidders.map(({ name }, by) => [name, values[by] ?? 0]));
-  const bought = new Map(units.map((unit, at) => [unit.unit, book.isWanted(at) ? boughtFor(auction, at) : idle(at)]));
+  const bought = new Map(
+    units.map((unit, at) => [unit.unit, book.isWanted(at) ? boughtFor(auction, at) : idle(book, at)]),
+  );
   return {
     ...{ units: bought, rounds, available: byName(available), spent: byName(spent) },
     reductions: new Map([...byName(reductions)].filter(([, times]) => times > 0)),
@@ -41,7 +41,7 @@ const NO_PAYERS: ReadonlyMap<PowerName, number> = new Map();
 const HOLDS: ReadonlyMap<OrderText, number> = new Map([[HOLD, 0]]);
 
 /** A unit that nobody offers anything for: it holds, as its own power has it. */
-function idle(at: number): Bought {
+function idle(book: Book, at: number): Bought {
   const owner = book.units[at]?.owner;
   const backers = book.bidders.flatMap(({ name }) => (name === owner ? [name] : []));
   return { order: HOLD, said: null, paid: 0, payers: NO_PAYERS, backers, candidates: HOLDS };
@@ -49,6 +49,7 @@ function idle(at: number): Bought {
 
 /** What a unit was bought for in the end. */
 function boughtFor(auction: Auction, at: number): Bought {
+  const { book } = auction;
   const won = auction.won[at] ?? NONE;
   const paid = auction.price[at] ?? 0;
   const candidates = new Map<OrderText, number>();
