@@ -1,8 +1,8 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { Link } from "@/components/ui/link";
-import { unlessLost } from "@/components/ui/unless-lost";
+import { useRefusable } from "@/components/ui/use-refusable";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { useTexts } from "../texts/context";
 import { Button } from "../ui/button";
@@ -19,18 +19,13 @@ type Props = {
   throwAway: () => Promise<Refusal | null>;
 };
 
-/** The server could not be reached: what is said of all that did not work. */
-const LOST: Refusal = { code: "lost", data: {} };
-
 /** What the owner (or the staff) does with a game's place on the shelf. */
 export function OwnerTools({ name, published, mayPublish, publish, withdraw, throwAway }: Props) {
   const games = useTexts("games");
   const t = games.owner;
   const path = usePathname();
   const [asking, ask] = useState(false);
-  const [busy, start] = useTransition();
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const run = (act: () => Promise<Refusal | null>) => start(async () => setRefused(await unlessLost(act(), LOST)));
+  const { busy, refused, run } = useRefusable();
   return (
     <>
       {refused && (

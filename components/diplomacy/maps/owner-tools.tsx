@@ -1,11 +1,11 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { unlessLost } from "@/components/ui/unless-lost";
+import { useRefusable } from "@/components/ui/use-refusable";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
 type Props = {
@@ -18,17 +18,12 @@ type Props = {
   remove(name: string): Promise<Refusal | null>;
 };
 
-/** The server could not be reached: what is said of all that did not work. */
-const LOST: Refusal = { code: "lost", data: {} };
-
 /** What the owner of a map, or the staff, does with its place on the list. */
 export function OwnerTools({ name, published, withdrawn, isOwn, publish, remove }: Props) {
   const t = useTexts("diplomacyMaps");
   const path = usePathname();
   const [asking, ask] = useState(false);
-  const [busy, start] = useTransition();
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const run = (act: () => Promise<Refusal | null>) => start(async () => setRefused(await unlessLost(act(), LOST)));
+  const { busy, refused, run } = useRefusable();
   const isShown = published ? true : isOwn ? !withdrawn : withdrawn;
   const label = published ? (isOwn ? t.unpublish : t.takeOff) : isOwn ? t.publish : t.allow;
   return (
