@@ -1,11 +1,11 @@
 "use client";
 import { useMemo, useState } from "react";
 import { useTexts } from "@/components/texts/context";
-import { Button } from "@/components/ui/button";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { momentsOf } from "@/lib/engine/diplomacy/map/ground";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { loadMap, readOwnMap } from "@/lib/engine/diplomacy/maps/index";
+import { DrawingAwaited } from "../map/drawing-awaited";
 import { MapCanvas } from "../map/map-canvas";
 import { PowerLegend } from "../map/power-legend";
 import { useDrawing } from "../map/use-drawing";
@@ -25,26 +25,20 @@ export function Board({ name, text }: Props) {
 
 /** A map as its games begin. */
 export function MapAtBeginning({ map }: { map: DiplomacyMap }) {
-  const { map: t } = useTexts("diplomacy");
   const { drawing, failed, again } = useDrawing(map);
   const words = useTexts("diplomacy");
   const moments = useMemo(() => momentsOf(map), [map]);
   const [at, setAt] = useState(0);
   const moment = moments[at] ?? map.begin;
   const position = useMemo(() => ({ ...beginningOf(map), phase: moment }), [map, moment]);
-  if (!drawing)
-    return (
-      <p className="p-6 text-ink-2">
-        {failed ? t.failed : t.loading} {failed && <Button onClick={again}>{t.again}</Button>}
-      </p>
-    );
+  if (!drawing) return <DrawingAwaited {...{ failed, again }} />;
   return (
     <MapCanvas className="absolute inset-0" map={map} drawing={drawing} position={position}>
       <PowerLegend map={map} position={position} />
       {moments.length > 1 && (
         <div className="map-moments">
           <SegmentedControl
-            label={t.moments}
+            label={words.map.moments}
             value={`${at}`}
             onChange={(value) => setAt(Number(value))}
             options={moments.map((phase, i) => ({ value: `${i}`, label: sayMoment(words, phase, moments) }))}

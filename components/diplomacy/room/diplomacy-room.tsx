@@ -8,16 +8,15 @@ import { Log } from "@/components/table/log";
 import { RoomHead } from "@/components/table/room-head";
 import { useLink } from "@/components/table/use-link";
 import { useTexts } from "@/components/texts/context";
-import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import type { ProvinceId } from "@/lib/engine/diplomacy/map/model";
+import { DrawingAwaited } from "../map/drawing-awaited";
 import { MapCanvas } from "../map/map-canvas";
 import type { MapOrder } from "../map/map-orders";
 import { PowerLegend } from "../map/power-legend";
 import { useDrawing } from "../map/use-drawing";
 import { OrderBar } from "../orders/order-bar";
-import { isSaved } from "../orders/order-set";
 import { OrderViews } from "../orders/order-views";
 import { useOrderEntry } from "../orders/use-order-entry";
 import { provinceOf } from "../places";
@@ -27,7 +26,7 @@ import { useLettersSaid } from "../press/use-letters-said";
 import { HistoryBar } from "../results/history-bar";
 import { PhaseNewsNote } from "../results/phase-news-note";
 import { ResultsPanel } from "../results/results-panel";
-import { drawnPhase, ordersOf } from "../results/tell-phase";
+import { ordersOf } from "../results/tell-phase";
 import { usePhaseNews } from "../results/use-phase-news";
 import { useShownPhase } from "../results/use-shown-phase";
 import { linkTo } from "../sandbox/link";
@@ -48,6 +47,7 @@ import { PowersTab } from "./powers-tab";
 import type { DiplomacyRoomProps } from "./room-props";
 import { RulesDoor } from "./rules-door";
 import { SaveBar } from "./save-bar";
+import { useDrawnOrders } from "./use-drawn-orders";
 import { knownOrders, useSavedOrders } from "./use-saved-orders";
 
 /** A game of Diplomacy: the map, and beside it orders, results, powers, what happened and what is said. */
@@ -73,7 +73,6 @@ function Room(props: DiplomacyRoomProps) {
   const t = useTexts("diplomacyTable");
   const { frame } = useTexts("table");
   const { tab: pressTab } = useTexts("diplomacyPress");
-  const words = useTexts("diplomacy");
   const press = usePress(id, `${props.version} ${props.signedIn}`, view.deadlineAt);
   useLettersSaid(press, map);
   const [pointed, setPointed] = useState<Pointed | null>(null);
@@ -95,19 +94,11 @@ function Room(props: DiplomacyRoomProps) {
   const { history, replay, at, looked, resolved, told } = phase;
   const news = usePhaseNews(history, looked !== null);
   const { phases } = history;
-  const drawn = useMemo(
-    (): readonly MapOrder[] =>
-      pointed?.given
-        ? [{ ...pointed.given, state: "pending" }]
-        : guessing
-          ? (guess ?? whatIf).drawn
-          : looked && told
-            ? drawnPhase(told)
-            : written
-              ? written.read.orders.map((given) => ({ ...given, state: written.isChanged ? "pending" : "saved" }))
-              : set.orders.map((given) => ({ ...given, state: isSaved(set, given) ? "saved" : "pending" })),
-    [pointed, guessing, guess, whatIf, looked, told, set, written],
-  );
+  const drawn = useDrawnOrders({
+    ...{ pointed, written, set },
+    guessed: guessing ? (guess ?? whatIf).drawn : null,
+    told: looked && told,
+  });
   const { drawing, failed, again } = useDrawing(map);
   const svg = useRef<SVGSVGElement>(null);
   const title = props.name ?? map.title;
@@ -188,10 +179,7 @@ function Room(props: DiplomacyRoomProps) {
             {orderable && <OrderBar map={map} entry={entry} className="diplomacy-order-bar" />}
           </MapCanvas>
         ) : (
-          <p className="p-6 text-ink-2">
-            {failed ? words.map.failed : words.map.loading}{" "}
-            {failed && <Button onClick={again}>{words.map.again}</Button>}
-          </p>
+          <DrawingAwaited {...{ failed, again }} />
         )}
       </div>
       <aside className="diplomacy-panel" aria-label={t.panel}>

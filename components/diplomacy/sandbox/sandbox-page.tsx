@@ -10,6 +10,7 @@ import { Strip } from "@/components/ui/strip";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import type { Position } from "@/lib/engine/diplomacy/position";
 import type { LessonId } from "@/lib/texts/sandbox/lessons.en";
+import { DrawingAwaited } from "../map/drawing-awaited";
 import { MapCanvas } from "../map/map-canvas";
 import type { MapOrder } from "../map/map-orders";
 import { PowerLegend } from "../map/power-legend";
@@ -91,10 +92,7 @@ export function SandboxPage() {
             {!outcome && !editing && <OrderBar map={game.map} entry={entry} className="sandbox-bar" />}
           </MapCanvas>
         ) : (
-          <p className="p-6 text-ink-2">
-            {failed ? words.map.failed : words.map.loading}{" "}
-            {failed && <Button onClick={again}>{words.map.again}</Button>}
-          </p>
+          <DrawingAwaited {...{ failed, again }} />
         )}
       </div>
       <aside className="sandbox-panel" aria-label={t.panel}>
