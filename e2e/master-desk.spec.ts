@@ -54,8 +54,23 @@ test("a master's desk: preview, a file edited while players order, back, forward
   await expect(page.getByRole("link", { name: /The Quiet Fjord.*Orders to come/s })).toBeVisible();
   await look("list");
   await page.getByRole("link", { name: /The Quiet Fjord/ }).click();
+  // Every power at a glance.
+  const powers = page.getByTestId("desk-powers");
+  await expect(powers.locator("[data-power]")).toHaveCount(7);
+  await expect(powers.locator("[data-power=FRANCE]")).toContainText("to come");
+  await asMaster({ type: "orders", power: "FRANCE", text: "A PAR - BUR" });
+  await asMaster({ type: "orders", power: "GERMANY", text: "A MUN - BUR" });
+  await page.reload();
+  await expect(powers.locator("[data-power=FRANCE]")).not.toContainText("to come");
+  await expect(powers.locator("[data-power=ITALY]")).toContainText("to come");
   await page.getByRole("button", { name: "Look at it" }).click();
   await expect(page.getByText("Movement results for Spring of 1901.")).toBeVisible();
+  // The same on the map: both bounce, and the board after it is as it was.
+  const preview = page.getByRole("region", { name: "Preview on the map" });
+  await expect(preview.getByTestId("map").locator("[data-state=failed]").first()).toBeAttached();
+  await preview.getByRole("button", { name: "The board after it" }).click();
+  await expect(preview.getByTestId("map").locator("[data-state=failed]")).toHaveCount(0);
+  await preview.getByRole("button", { name: "What comes of the orders" }).click();
   await expectAccessible(page);
   await look("game");
 

@@ -1,9 +1,10 @@
 import type { Settings } from "../engine/diplomacy/game/config";
 import type { LostPart } from "../engine/diplomacy/game/lost-in-file";
 import type { RewindPoint } from "../engine/diplomacy/game/rewind";
+import type { Kind } from "../engine/diplomacy/game/state";
 import type { Phase } from "../engine/diplomacy/map/model";
 import type { Variant } from "../engine/diplomacy/rules/expand";
-import type { OrderReceipt } from "./diplomacy";
+import type { OrderReceipt, PlayedPhase } from "./diplomacy";
 
 /** Facts of which it is told that they happened, and no more. */
 const PLAIN_ACTS = [
@@ -44,6 +45,31 @@ export type DeskPoint = RewindPoint & {
 /** How a game stands once its master has gone to a moment. */
 export type AfterRewind = { stage: string; deadlineAt: number | null };
 
+/**
+ * What of a power's orders is in: all that is asked; nothing is asked; they are to come, or were by the deadline;
+ * `default`: none are in, and the game waits for none.
+ */
+export type DeskOrders = "in" | "none" | "missing" | "late" | "default";
+
+/** A power as its game's master has to know it. */
+export type DeskPower = {
+  name: string;
+  kind: Kind;
+  /** What whoever plays it is called; null: nobody, or a bot. */
+  player: string | null;
+  /** The power (or MASTER) that orders for it while nobody plays it; null: nobody. */
+  by: string | null;
+  /** Null: nothing is ordered while the game does not run. */
+  orders: DeskOrders | null;
+  wait: boolean;
+  /** SOLO, DIAS, LOSS or 3WAY; null: it has no vote. */
+  vote: string | null;
+  /** Whether it agrees to what is proposed; null: nothing is, or it has no vote. */
+  agrees: boolean | null;
+  centres: number;
+  units: number;
+};
+
 /** All that the desk of one game shows to its master. */
 export type Desk = {
   id: string;
@@ -78,8 +104,12 @@ export type Desk = {
   points: readonly DeskPoint[];
   acts: readonly MasterAct[];
   entries: readonly EntryNote[];
-  /** The last preview of the phase that is played, in the judges' text. */
-  preview: string | null;
+  /** In the map's order. */
+  powers: readonly DeskPower[];
+  /** What is proposed for all to answer, and by whom; null: nothing. */
+  proposal: { result: string; by: string } | null;
+  /** The last preview of the phase that is played, as it would be told, and in the judges' text. */
+  preview: { text: string; played: PlayedPhase } | null;
 };
 
 /** Why a game does not go on by itself. */

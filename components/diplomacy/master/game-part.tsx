@@ -10,7 +10,9 @@ import type { Desk } from "@/lib/contracts/diplomacy-desk";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { StatusFacts } from "@/lib/engine/diplomacy/status/facts";
+import { DeskPowers } from "./desk-powers";
 import { PowerText } from "./power-text";
+import { PreviewPart } from "./preview-part";
 
 type Props = {
   desk: Desk;
@@ -30,6 +32,11 @@ export function GamePart({ desk, map, facts, powers, live, busy, act }: Props) {
   const t = useTexts("diplomacyMaster");
   return (
     <>
+      {desk.powers.length > 0 && (
+        <Section title={t.powers.title}>
+          <DeskPowers {...{ desk, map }} />
+        </Section>
+      )}
       {live && (
         <Section title={t.preview.title} lead={t.preview.lead}>
           <div>
@@ -37,12 +44,7 @@ export function GamePart({ desk, map, facts, powers, live, busy, act }: Props) {
               {t.preview.do}
             </Button>
           </div>
-          {desk.preview !== null && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-            <pre tabIndex={0} lang="en" className="overflow-x-auto rounded-sm bg-sunken p-3 text-sm">
-              {desk.preview}
-            </pre>
-          )}
+          {desk.preview && <PreviewPart map={map} preview={desk.preview} />}
         </Section>
       )}
       {live && (

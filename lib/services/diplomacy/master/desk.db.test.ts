@@ -127,7 +127,10 @@ describe("at a blind game", () => {
     expect(await act(master, id, { type: "messages", power: "TURKEY", lines: ["A word for you"] })).toBeNull();
     expect(await act(master, id, { type: "private", word: "nightjar" })).toBeNull();
     expect(await act(master, id, { type: "preview" })).toBeNull();
-    expect((await deskOf(master, id)).preview).toContain("Italy:");
+    const { preview, powers } = await deskOf(master, id);
+    expect(preview?.text).toContain("Italy:");
+    expect(preview?.played).toMatchObject({ phase: { season: "SPRING" }, before: { phase: { season: "SPRING" } } });
+    expect(powers.map(({ name, player }) => [name, player !== null])).toContainEqual(["ITALY", true]);
     const readers = Object.entries(others).filter(([role]) => ["player", "observer"].includes(role));
     for (const [role, actor] of readers) {
       const acts = await readActs(actor, { id });

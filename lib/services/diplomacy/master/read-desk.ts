@@ -16,6 +16,7 @@ import type { Row } from "@/lib/engine/kernel/envelope";
 import { liveRows } from "@/lib/engine/kernel/fold";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
+import { deskPowers } from "./desk-powers";
 import type { DiplomacyTable } from "./master-table";
 import { fileOf, masteredBy, rowsOf } from "./master-table";
 import { actsOf, entriesOf } from "./read-acts";
@@ -39,9 +40,15 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
     nudgeFrom: nudgeFrom(state, Date.now()),
     deadlineAt: state.deadlineAt,
     zone: state.settings.zone,
-    absences: state.absences.map(({ seat, from, to }) => ({ from, to, who: sitterOf(found.value, seat) })),
+    absences: state.absences.map(({ seat, from, to }) => ({
+      from,
+      to,
+      who: seat === null ? "?" : (nickAt(found.value, seat) ?? "?"),
+    })),
     missing: isLive(state) ? missingPowers(game.at(state), state).map(({ name }) => name) : [],
     vacant: vacantIn(found.value),
+    powers: deskPowers(game.at(state), state, (seat) => nickAt(found.value, seat), Date.now()),
+    proposal: state.proposal && { result: state.proposal.result, by: state.proposal.by },
     ...fileOf(found.value, Date.now()),
     points: deskPoints(rows),
     acts: actsOf(rows, game.initial.settings, true),
@@ -66,10 +73,10 @@ function nudgeFrom({ nudgedAt }: State, now: number): number | null {
   return next > now ? next : null;
 }
 
-/** Whoever sits there, by their nick. */
-function sitterOf({ table: { match, people } }: DiplomacyTable, seat: Seat | null): string {
-  const occupant = seat === null ? undefined : match.table.seats[seat];
-  return (occupant?.kind === "user" && people[occupant.user]?.nick) || "?";
+/** Whoever sits there, by their nick; null: nobody, or a bot. */
+function nickAt({ table: { match, people } }: DiplomacyTable, seat: Seat): string | null {
+  const occupant = match.table.seats[seat];
+  return (occupant?.kind === "user" && people[occupant.user]?.nick) || null;
 }
 
 const vacantIn = ({ state }: DiplomacyTable): string[] =>
@@ -94,14 +101,20 @@ function deskPoints(rows: readonly Row<DiplomacyEvent>[]): DeskPoint[] {
 }
 
 /** What the master had computed of the phase that is played, if nothing has happened to it since that changes it. */
-function previewIn({ table, game, state }: DiplomacyTable, rows: readonly Row<DiplomacyEvent>[]): string | null {
-  const { phase } = state.position;
-  for (const { payload } of liveRows(rows).toReversed()) {
+function previewIn({ table, game, state }: DiplomacyTable, rows: readonly Row<DiplomacyEvent>[]): Desk["preview"] {
+  const { position } = state;
+  const { phase } = position;
+  for (const { at, payload } of liveRows(rows).toReversed()) {
     if (payload.kind !== "game") continue;
     const { event } = payload;
     if (event.type === "previewed" && JSON.stringify(event.phase) === JSON.stringify(phase)) {
       const { results, position: after } = event;
-      return resultsText(game.at(state).map, { game: table.match.table.settings.name }, { phase, results, after });
+      const text = resultsText(
+        game.at(state).map,
+        { game: table.match.table.settings.name },
+        { phase, results, after },
+      );
+      return { text, played: { at, phase, before: position, results, after } };
     }
     if (
       event.type === "phase_entered" ||
