@@ -9,17 +9,17 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
   title: "Mänguliik",
   names: { standard: "Diplomaatia", payola: "Payola", crystal: "Kristallkuul" },
   short: {
-    standard: "Iga võim annab korraldusi oma üksustele.",
+    standard: "Iga riik annab korraldusi oma üksustele.",
     payola:
       "Üksus kuulab seda, kes korralduse eest kõige rohkem maksab: paku raha nii oma kui ka võõrastele üksustele.",
-    crystal: "Korraldused kirjutatakse üks käigujärk ette, ka üksustele, mis alles võivad kohale jõuda.",
+    crystal: "Korraldused kirjutatakse üks käigufaas ette, ka üksustele, mis alles võivad kohale jõuda.",
   },
   how: "Kuidas seda mängitakse",
   explained: {
     payola: {
       rules: [
-        "Igal võimul on kassa ja igal talvel sissetulek: n keskusega n arvu, mis on võidueesmärgist väiksemad, tavakaardil 17 + 16 + 15…",
-        "Käigujärgus ei anna keegi korraldusi. Igaüks kirjutab pakkumiste lehe: nii palju raha selle üksuse selle korralduse eest, olgu üksus kelle tahes. Üksus täidab korralduse, mille eest pakuti kokku kõige rohkem. Maksavad need, kes seda pakkusid, õnnestugu korraldus või mitte.",
+        "Igal riigil on kassa ja igal talvel sissetulek: n keskusega n arvu, mis on võidueesmärgist väiksemad, tavakaardil 17 + 16 + 15…",
+        "Käigufaasis ei anna keegi korraldusi. Igaüks kirjutab pakkumiste lehe: nii palju raha selle üksuse selle korralduse eest, olgu üksus kelle tahes. Üksus täidab korralduse, mille eest pakuti kokku kõige rohkem. Maksavad need, kes seda pakkusid, õnnestugu korraldus või mitte.",
         "Võrdsetest pakkumistest võtab üksus selle, mille tegija on tema omanikule kõige meelepärasem. Kes kõige võetu eest maksta ei jõua, selle iga pakkumist alandatakse ühe võrra, ikka uuesti, kuni raha jätkub.",
         "Taandumised, ehitused ja tulemused on nagu Diplomaatias. Raha võib igal ajal ära kinkida.",
       ],
@@ -37,10 +37,10 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     },
     crystal: {
       rules: [
-        "Igal võimul on kaks nimekirja. Esimene täidetakse selles käigujärgus ja seda enam muuta ei saa; teist kirjutatakse samal ajal järgmise käigujärgu jaoks.",
+        "Igal riigil on kaks nimekirja. Esimene täidetakse selles käigufaasis ja seda enam muuta ei saa; teist kirjutatakse samal ajal järgmise käigufaasi jaoks.",
         "Nimekiri kirjutatakse enne, kui on teada, kus keegi seisab. Selles võib olla üksusi, mida veel kohal ei ole, ja teiste omi. Mis õigel ajal ei sobi, jäetakse vahele.",
-        "Arvesse läheb nii palju ridu, kui suurimal võimul on keskusi. Kui ühe üksuse kohta on mitu rida, kehtib viimane.",
-        "Üksuse saab üheks järguks teisele anda: „A BUD P ITALY“ laseb Itaalial Budapesti käskida, kui Itaalial on selle kohta rida.",
+        "Arvesse läheb nii palju ridu, kui suurimal riigil on keskusi. Kui ühe üksuse kohta on mitu rida, kehtib viimane.",
+        "Üksuse saab üheks faasiks teisele anda: „A BUD P ITALY“ laseb Itaalial Budapesti käskida, kui Itaalial on selle kohta rida.",
       ],
       example: "Näide",
       sheets: [
@@ -94,7 +94,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
   panel: {
     sheet: "Pakkumised",
     list: "Korraldused",
-    power: "Millise võimu eest",
+    power: "Millise riigi eest",
     text: "Sinu leht, pakkumine igal real",
     textHelp:
       "8 : A BUD - SER pakub 8 münti. 8#3 ei lange alla 3, kuni teised veel langeda saavad. 5 $ hoitakse alles. Sõnad pärast % on sinu jaoks.",
@@ -148,7 +148,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
   },
   accept: {
     title: "Keda sinu üksused eelistavad",
-    help: "See otsustab võrdsete pakkumiste vahel, ülevalt alla. Lohista võimu või liiguta seda nuppudega. Joonest allpool otsustab igas järgus loos.",
+    help: "See otsustab võrdsete pakkumiste vahel, ülevalt alla. Lohista riiki või liiguta seda nuppudega. Joonest allpool otsustab igas faasis loos.",
     lot: "Siit edasi loosiga",
     line: "joon",
     up: (power) => `Liiguta üles: ${power}`,
@@ -166,7 +166,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
   },
   statement: {
     title: (power) => `Aruanne: ${power}`,
-    none: "Selles järgus ei liikunud raha, millest sa teada saaksid.",
+    none: "Selles faasis ei liikunud raha, millest sa teada saaksid.",
     units: "Sinu üksused",
     taken: "Mille eest sa maksid",
     offered: "Sinu pakkumised",
@@ -195,12 +195,12 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     payers: (who) => `maksis ${who}`,
   },
   lists: {
-    now: "See järk",
+    now: "See faas",
     nowLocked: "Täidetakse järgmisena. Seda ei muuda enam keegi.",
-    nowOpen: "Täidetakse selles käigujärgus. Saab muuta, kuni kõigi nimekirjad on antud.",
-    next: "Järk pärast seda",
-    nextOpen: "Täidetakse käigujärgus pärast seda.",
-    nextLater: "Kirjutatakse siis, kui kõigi selle järgu nimekirjad on antud.",
+    nowOpen: "Täidetakse selles käigufaasis. Saab muuta, kuni kõigi nimekirjad on antud.",
+    next: "Faas pärast seda",
+    nextOpen: "Täidetakse käigufaasis pärast seda.",
+    nextLater: "Kirjutatakse siis, kui kõigi selle faasi nimekirjad on antud.",
     text: "Sinu nimekiri, igal real üks",
     textHelp:
       "Üksus ei pea kohal olema: A SER - BUL. Kirjuta liik, laevastikul ka rannik. A BUD P ITALY annab üksuse teisele.",
@@ -208,14 +208,14 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     unit: "Üksus",
     place: "Kus",
     does: "Mida ta teeb",
-    handTo: (power) => `antud võimule ${power}`,
+    handTo: (power) => `antud riigile ${power}`,
     tap: "Vali kaardilt või siit üksus või koht ja lisa rida.",
     add: "Lisa rida",
     came: (power) => `Mis nimekirjast sai: ${power}`,
-    none: "Selles järgus ei täidetud nimekirju, millest sa teada saaksid.",
+    none: "Selles faasis ei täidetud nimekirju, millest sa teada saaksid.",
     counted: (orders, proxies) =>
       `Igast nimekirjast läks arvesse ${plural(orders, { one: "1 rida", other: `${orders} rida` })}, teisele sai anda ${plural(proxies, { one: "1 üksuse", other: `${proxies} üksust` })}.`,
-    missing: (powers) => `Järgmiseks järguks polnud midagi kirjutanud ${list(powers)}: esimene üksus jääb paigale.`,
+    missing: (powers) => `Järgmiseks faasiks polnud midagi kirjutanud ${list(powers)}: esimene üksus jääb paigale.`,
     notes: {
       ignored: "ei läinud arvesse: nimekirjas liiga all",
       revoked: "ei läinud arvesse: sama üksust nimetab hilisem rida",
@@ -259,12 +259,12 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     too_many_lines: "Seda on üle 200 rea.",
     too_many_offers: "Sellest tuleb üle 600 pakkumise.",
     line_too_long: "rida on liiga pikk",
-    no_control: "selle võimu eest sa ei kirjuta",
+    no_control: "selle riigi eest sa ei kirjuta",
     proxy_off: "selles mängus üksusi teisele ei anta",
-    proxy_unknown: "sellist võimu ei ole",
+    proxy_unknown: "sellist riiki ei ole",
     proxy_to_self: "see oled sa ise",
-    proxy_to_dummy: "seda võimu ei mängi keegi",
-    proxy_to_eliminated: "sellel võimul ei ole enam midagi",
+    proxy_to_dummy: "seda riiki ei mängi keegi",
+    proxy_to_eliminated: "sellel riigil ei ole enam midagi",
     other: "seda ei saa lugeda",
   },
 };

@@ -37,7 +37,7 @@ export const notices: NoticesTexts = {
       (whose.length > 0
         ? `${table}: tähtaeg on möödas, korraldused puuduvad: ${powers(whose)}.`
         : `${table}: tähtaeg on möödas ja mäng ootab korraldusi.`) +
-      (until ? ` Kellel need ka siis puuduvad, kaotab oma võimu: ${until}.` : ""),
+      (until ? ` Kellel need ka siis puuduvad, kaotab oma riigi: ${until}.` : ""),
     master_needed: ({ table }) => `${table} ootab oma mängujuhti.`,
     nudged: ({ table, powers: whose }) =>
       whose.length > 0
@@ -77,7 +77,7 @@ export const notices: NoticesTexts = {
         ? `${table}: keegi andis sulle ${coins(count)}.`
         : `${table}: ${title(power)} andis sulle ${coins(count)}.`,
     resigned: ({ table, power, powers: whose, yours, how }) => {
-      const lost = whose.length > 1 ? "oma võimu" : title(whose[0] ?? power);
+      const lost = whose.length > 1 ? "sinu riigid" : title(whose[0] ?? power);
       if (yours && how === "master") return `${table}: mängujuht võttis sinult ära: ${lost}.`;
       if (yours && how === "late") return `${table}: hilinesid liiga kaua ega mängi enam: ${lost}.`;
       if (yours) return `${table}: sa ei mängi enam: ${lost}.`;

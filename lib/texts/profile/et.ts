@@ -43,10 +43,10 @@ export const profile: ProfileTexts = {
     percent: (inTime, phases) => `${Math.floor((100 * inTime) / phases)} %`,
     unknown: "pole veel teada",
     definition: (inTime, phases) =>
-      `Usaldusväärsus on õigel ajal antud korraldustega järkude osa: korraldusi küsiti ${plural(phases, { one: "1 järgus", other: `${phases} järgus` })}, tähtajaks olid need olemas ${inTime} korral. Tagasi võetud järgud ei loe.`,
+      `Usaldusväärsus on õigel ajal antud korraldustega faaside osa: korraldusi küsiti ${plural(phases, { one: "1 faasis", other: `${phases} faasis` })}, tähtajaks olid need olemas ${inTime} korral. Tagasi võetud faasid ei loe.`,
     secret:
       "Nimeta mängud loevad siis, kui nad on läbi ja kõik tohivad teada, kes mängis; pimedad mängud siis, kui nad on läbi.",
-    power: "Võim",
+    power: "Riik",
     games: "Mänge",
     howEnded: "Kuidas lõppesid",
     result: (result, n) => `${n} × ${RESULTS[result]}`,
