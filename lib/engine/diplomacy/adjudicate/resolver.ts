@@ -1,7 +1,7 @@
 import { Circles } from "./circles";
 import { CONVOY, MOVE, NONE, SUPPORT, WHOLE } from "./layout";
 
-/** What changes how battles are decided (spec (c) Movement, Convoy, Late/vacant). */
+/** What changes how battles are decided: rules of movement, of convoys and of powers without a player. */
 export type BattleRules = {
   /** Own units may be dislodged and their support cut: by all (FRIENDLY_FIRE), or by dummies (DUMMY_FIRE). */
   readonly friendlyFire: (power: number) => boolean;

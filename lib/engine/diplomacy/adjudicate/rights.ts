@@ -2,8 +2,8 @@ import type { Power, PowerName } from "../map/model";
 import type { Position } from "../position";
 
 /**
- * A right to build where homes are not owned (spec (d), centre specials): `SC!` at any vacant home, which it gains; `SC?`
- * without gaining; `SC*` at a partisan site; `&SC` at an owned foreign centre, which becomes a home.
+ * A right to build where homes are not owned: `SC!` at any vacant home, which it gains; `SC?` without gaining; `SC*` at
+ * a partisan site; `&SC` at an owned foreign centre, which becomes a home.
  */
 export type Right = NonNullable<Power["claims"]>[number];
 

@@ -111,7 +111,7 @@ export function roomAtHome(
   return (site) => seat(site, new Set());
 }
 
-/** The provinces where a power may build, by its homes and the rules (spec (c) Retreat/adjust). */
+/** The provinces where a power may build, by its homes and the rules. */
 function usualSites(
   map: DiplomacyMap,
   position: Position,

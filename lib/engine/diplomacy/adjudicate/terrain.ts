@@ -35,8 +35,9 @@ export function maySleep(map: DiplomacyMap, { type, at }: Footed, rules: Readonl
 }
 
 /**
- * What becomes of a unit where the map is another one (`spec/payola.md` 3); null: nothing, it stands as it stood. On
- * several coasts a fleet stands on the one that the map gives last; coasts that become one are that one.
+ * What becomes of a unit where the map is another one (docs/how-the-diplomacy-judge-decides.md, Ground that changes);
+ * null: nothing, it stands as it stood. On several coasts a fleet stands on the one that the map gives last; coasts
+ * that become one are that one.
  */
 function fateOf(
   before: DiplomacyMap,

@@ -2,7 +2,7 @@ import type { Instant } from "../../kernel/game";
 import type { RuleName } from "../rules/expand";
 import { type Duration, inMinutes, type Timing } from "./timing";
 
-/** Games are looked after every twenty minutes, at :00, :20 and :40 of Greenwich (spec (b), scheduler). */
+/** Games are looked after every twenty minutes, at :00, :20 and :40 of Greenwich. */
 const SLOT = 20 * 60_000;
 const HOUR = 3_600_000;
 
@@ -12,7 +12,7 @@ export const slotOf = (now: Instant): Instant => Math.floor(now / SLOT) * SLOT;
 /** The first check after an instant. */
 export const nextSlot = (now: Instant): Instant => slotOf(now) + SLOT;
 
-/** The checks that are sat out, by what brings the delay about (spec (a), DELAY). */
+/** The checks that are sat out, by what brings the delay about (DELAY). */
 export const SAT_OUT = { ordersIn: 1, lateNotice: 24, preview: 72 } as const;
 
 const milliseconds = (span: Duration): number => inMinutes(span) * 60_000;
@@ -76,7 +76,7 @@ export type CheckAct =
 
 export type CheckAnswer = CheckAct & { readonly delay: number };
 
-/** One check of an active game: what is done, and how many checks are sat out after it (spec (b), scheduler 1–6). */
+/** One check of an active game: what is done, and how many checks are sat out after it. */
 export function checkGame(question: CheckQuestion): CheckAnswer {
   const { now, deadline, timing, rules, vacant, late, state } = question;
   if (state === "AWAIT") return { act: "nothing", delay: question.delay };

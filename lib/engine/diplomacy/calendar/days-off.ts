@@ -5,7 +5,7 @@ import { readStart, type Timing, type Vacation } from "./timing";
 /** A time without deadlines, and whose it is where that is known. */
 export type Absence = Vacation & { readonly who?: string };
 
-/** Weekdays are off, as games are played that say nothing else (seed 1.1, DAYS). */
+/** Weekdays are off, as games are played that say nothing else (DAYS). */
 const USUAL_DAYS = "-MTWTF-";
 
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -42,9 +42,9 @@ export type Span = {
 const isWhole = (text: LocalText): boolean => text.length <= 8;
 
 /**
- * An absence as moments (spec (b) 7). Whole days and months run to their ends, one to the hour or minute ends a slot after
- * it; one since ever that ends with a day or month ends before it: `-20020812` is not before 12 August. Whole days begin
- * START after midnight, as those of the week do.
+ * An absence as moments. Whole days and months run to their ends, one to the hour or minute ends a slot after it; one
+ * since ever that ends with a day or month ends before it: `-20020812` is not before 12 August. Whole days begin START
+ * after midnight, as those of the week do.
  */
 export function spanOf({ from, to, who }: Absence, slot: number, start = 0): Span | null {
   const first = from === null ? null : readLocal(from);
@@ -70,8 +70,8 @@ export const spanAt = (when: Local, spans: readonly Span[]): Span | undefined =>
   );
 
 /**
- * The pairs of TIMING without the absences that are over when a deadline is set beyond them (seed 1.1, NOT). Without any
- * left, the key goes too.
+ * The pairs of TIMING without the absences that are over when a deadline is set beyond them (NOT). Without any left,
+ * the key goes too.
  */
 export function withoutPast(pairs: Readonly<Record<string, string>>, deadline: LocalText): Record<string, string> {
   const set = readLocal(deadline);

@@ -84,8 +84,8 @@ export function delayOf(timing: Timing, type: string): Duration {
 }
 
 /**
- * The next deadline (spec (b), setting a deadline): days and weeks keep the time on the wall whatever the clocks do, hours
- * and minutes are hours and minutes.
+ * The next deadline: days and weeks keep the time on the wall whatever the clocks do, hours and minutes are hours and
+ * minutes.
  */
 export function nextDeadline(question: DeadlineQuestion): Deadline {
   const { timing, rules, zone, type, first } = question;

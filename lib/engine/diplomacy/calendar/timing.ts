@@ -8,7 +8,7 @@ export type Duration = { readonly amount: number; readonly unit: DurationUnit };
 /** A time without deadlines. Both ends as written; `from` null: since ever. */
 export type Vacation = { readonly from: LocalText | null; readonly to: LocalText };
 
-/** What TIMING says (spec (b)), typed; what it does not say is absent. */
+/** What TIMING says, typed; what it does not say is absent. */
 export type Timing = {
   /** Minutes after midnight, ascending. */
   readonly at?: readonly number[];
@@ -105,8 +105,8 @@ const DURATION = "a number of at least 1 with M, H, D or W";
 const USUAL_TYPES = ["MOVEMENT", "RETREATS", "ADJUSTMENTS"] as const;
 
 /**
- * Reads the lines of TIMING (without that word): pairs of key and value, several lines add up (spec (b)). Besides the
- * fixed keys any beginning of a phase's type is one. Faulty pairs are left out, with a problem each.
+ * Reads the lines of TIMING (without that word): pairs of key and value, several lines add up. Besides the fixed keys
+ * any beginning of a phase's type is one. Faulty pairs are left out, with a problem each.
  */
 export function readTiming(lines: readonly string[], phaseTypes: readonly string[] = USUAL_TYPES): ReadTiming {
   const draft: Draft = { phases: [], not: [] };

@@ -21,10 +21,9 @@ export type Writer = {
 export type EntryOf = { readonly field: Field; readonly power: PowerName; readonly writers: readonly Writer[] };
 
 /**
- * Reads the text of a list (`spec/payola.md`, section 2), lines of other powers that one controls below their `[POWER]`:
- * `A BUD - SER` for a unit that need not be there, `A BUD P FRANCE` hands it over. `CLEAR` wipes out what stands before
- * it. Answers the lines by power, in the judge's spelling; refuses all of it with every
- * fault of every line, and which line that is, from 0.
+ * Reads the text of a list, lines of other powers that one controls below their `[POWER]`: `A BUD - SER` for a unit
+ * that need not be there, `A BUD P FRANCE` hands it over. `CLEAR` wipes out what stands before it. Answers the lines by
+ * power, in the judge's spelling; refuses all of it with every fault of every line, and which line that is, from 0.
  */
 export function readEntry(
   of: EntryOf,

@@ -5,12 +5,13 @@ import { orderText, readAnyOrder, type UnitText, unitText } from "../orders/any-
 import type { Unit } from "../position";
 
 /**
- * What became of a line of a list in Crystal Ball (`spec/payola.md`, section 2):
+ * What became of a line of a list in Crystal Ball (docs/how-the-diplomacy-judge-decides.md):
  * - `ignored`: there were as many before it as count
  * - `revoked`: a later line that counts was for the same unit
  * - `ordered`: an own unit does it; `byProxy`: a unit handed over by another power does
  * - `proxied`: an own unit is handed over, and ordered there; `refused`: handed over, and not ordered: it holds
- * - `no unit`, `noProxy`: nobody's unit, another's that was not handed over; `foreign`: so where nothing can be (NO_PROXY)
+ * - `no unit`, `noProxy`: nobody's unit, another's that was not handed over; `foreign`: so where nothing can be
+ *   (NO_PROXY)
  * - `default`: no line but what a unit does that nobody ordered
  */
 export const NOTES = [

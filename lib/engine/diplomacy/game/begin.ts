@@ -14,7 +14,7 @@ import { advance } from "./process";
 import { positionJson, Sequence } from "./sequence";
 import { drawnPowers, type GamePosition, rolesOf, type State } from "./state";
 
-/** The board when play begins, by the map and the rules of the start (spec (c) Start). */
+/** The board when play begins, by the map and the rules of the start. */
 function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosition {
   const played = map.powers.filter(({ unplayed }) => !unplayed);
   const centres = new Set(map.provinces.filter(({ centre }) => centre).map(({ id }) => id));
@@ -56,7 +56,7 @@ function draw(state: State, free: PowerName[], ctx: Ctx): (PowerName | null)[] {
   return given;
 }
 
-/** The game begins: powers are drawn, the board is set, the first deadline falls (spec (e)). */
+/** The game begins: powers are drawn, the board is set, the first deadline falls. */
 export function startEvents(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent[] {
   const map = wholeOf(ruleset);
   const { rules } = envAt(ruleset, state);

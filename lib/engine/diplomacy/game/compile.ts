@@ -27,7 +27,7 @@ export interface DiplomacyGame extends Game<State, Intent, DiplomacyEvent, View>
   readonly map: DiplomacyMap;
   /** What a state is decided by: the map as it is in its phase, with the lines that its master has added since. */
   at(state: State): Ruleset;
-  /** Whether `from` may write to `to` now, how it may be signed, and who reads copies (spec (e), Press allowed). */
+  /** Whether `from` may write to `to` now, how it may be signed, and who reads copies. */
   press(state: State, from: PressParty, to: "all" | readonly PressParty[], now: Instant): Result<PressLeave, Refusal>;
   /** What becomes of a letter, signed as its sender wants: by the same policy. */
   letter(state: State, draft: PressDraft, now: Instant): Result<PressLetter, Refusal>;

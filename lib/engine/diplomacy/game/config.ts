@@ -54,8 +54,8 @@ export const ConfigFile = z.strictObject({
   /** Powers that nobody joins for, as a file of a game that forms says: dummies, and who orders for them in turn. */
   dummies: z.record(z.string().max(40), z.array(z.string().max(40)).max(48)).optional(),
   /**
-   * Who joins beside the powers of the map (ALLOW, spec (a)): names, and as what. They have no units; what they may order
-   * for is what CONTROL gives them. Their seats come after those of the powers, in this order.
+   * Who joins beside the powers of the map (ALLOW): names, and as what. They have no units; what they may order for is
+   * what CONTROL gives them. Their seats come after those of the powers, in this order.
    */
   roles: z.record(z.string().regex(/^[A-Z0-9_]{1,40}$/), z.string().regex(/^[A-Z]{1,20}$/)).optional(),
   /** TESTER: the address that alone gets all mails of the game; empty: none are sent. */

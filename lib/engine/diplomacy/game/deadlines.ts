@@ -6,7 +6,7 @@ import { envAt } from "./env";
 import type { DiplomacyEvent } from "./event";
 import type { State } from "./state";
 
-/** The deadline that the rules set now for the phase that is played, with its reasons (spec (b)). */
+/** The deadline that the rules set now for the phase that is played, with its reasons. */
 export function deadlineEvent(ruleset: Ruleset, state: State, now: Instant): DiplomacyEvent {
   const { rules, timing, zone } = envAt(ruleset, state);
   const { deadline, at, reasons } = nextDeadline({

@@ -42,7 +42,7 @@ type MasterIntent = Extract<
   }
 >;
 
-/** What only the master may do (spec (e), Master). */
+/** What only the master may do. */
 export function decideMaster(ruleset: Ruleset, state: State, intent: MasterIntent, ctx: Ctx): Decision {
   switch (intent.type) {
     case "process": {
@@ -142,7 +142,7 @@ function changeSettings(ruleset: Ruleset, state: State, change: Partial<Settings
     return refuse("settings/fixed", { rule: "SOLITAIRE" });
   const sequence = new Sequence(state);
   sequence.add({ type: "settings_changed", settings });
-  // Another zone keeps the digits of the deadline (spec (a), ZONE), unless its clocks leap over them.
+  // Another zone keeps the digits of the deadline (ZONE), unless its clocks leap over them.
   const moment = zone === state.settings.zone || state.deadline === null ? null : onClocks(state.deadline, zone);
   if (moment) sequence.add({ type: "deadline_set", deadline: moment.text, at: moment.at, reasons: [], by: "master" });
   return ok(sequence.events);

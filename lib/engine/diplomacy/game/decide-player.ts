@@ -42,7 +42,7 @@ type PlayerIntent = Extract<
   }
 >;
 
-/** What players ask for the powers they order for, and the master for any (spec (e)). */
+/** What players ask for the powers they order for, and the master for any. */
 export function decidePlayer(ruleset: Ruleset, state: State, party: Party, intent: PlayerIntent, ctx: Ctx): Decision {
   const { rules } = envAt(ruleset, state);
   if (isOver(state)) return refuse("diplomacy/over");

@@ -11,7 +11,7 @@ import { checkEvents } from "./schedule";
 import { sleptEvents } from "./slept";
 import { drawnPowers, isLive, powersOfSeat, type State } from "./state";
 
-/** Is this intent allowed, and what then happens (spec (e))? */
+/** Is this intent allowed, and what then happens? */
 export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Intent, ctx: Ctx): Decision {
   switch (intent.type) {
     case "start":

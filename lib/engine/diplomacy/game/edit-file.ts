@@ -48,9 +48,9 @@ function lineOf(text: string, block: string | null, directives: readonly string[
 }
 
 /**
- * The master has changed the file of a game by hand (spec (a), (f)): all that differs from the game as it stands becomes
- * facts, or the whole is refused (`status/refused`) with the lines that cannot be taken over. Refuses
- * `status/unchanged` where nothing differs.
+ * The master has changed the file of a game by hand: all that differs from the game as it stands becomes facts, or the
+ * whole is refused (`status/refused`) with the lines that cannot be taken over. Refuses `status/unchanged` where
+ * nothing differs.
  */
 export function editEvents(ruleset: Ruleset, state: State, text: string, ctx: Ctx): Decision {
   if (isOver(state)) return refuse("diplomacy/over");

@@ -165,7 +165,7 @@ const PERSISTENT: ReadonlySet<DiplomacyEvent["type"]> = new Set([
 ] as const);
 
 /**
- * What a rollback keeps: whether the game is active, players, absences, control, rules, timing, description (spec (a),
- * persistent data). Not the lines added to the map: the board that it goes back to stood on the map of its time.
+ * What a rollback keeps: whether the game is active, players, absences, control, rules, timing, description. Not the
+ * lines added to the map: the board that it goes back to stood on the map of its time.
  */
 export const isPersistent = ({ type }: DiplomacyEvent): boolean => PERSISTENT.has(type);

@@ -44,8 +44,8 @@ export function hasDue(ruleset: Ruleset, state: State, power: PowerState): boole
 }
 
 /**
- * Does Payola ask a power for an offer: it has units, or centres with money to spend (`spec/payola.md`, Late)? Nothing is
- * asked of who could not offer anything: only dummies are bribed, or only units that one's own touch.
+ * Does Payola ask a power for an offer: it has units, or centres with money to spend? Nothing is asked of who could not
+ * offer anything: only dummies are bribed, or only units that one's own touch.
  */
 function owesOffer(ruleset: Ruleset, state: State, { name, purse }: PowerState): boolean {
   if (!purse || purse.investor) return false;
@@ -56,7 +56,7 @@ function owesOffer(ruleset: Ruleset, state: State, { name, purse }: PowerState):
   return centresOf(position, name).length > 0 && (purse.funds > 0 || rules.has("ZERO_FOREIGN"));
 }
 
-/** Whether what was entered answers all that is asked (spec (b), Late). */
+/** Whether what was entered answers all that is asked. */
 export function hasOrdered(ruleset: Ruleset, state: State, power: PowerState): boolean {
   const { phase, dislodged } = state.position;
   const orders = power.orders ?? [];
@@ -73,7 +73,7 @@ export function hasOrdered(ruleset: Ruleset, state: State, power: PowerState): b
   );
 }
 
-/** What disorder settles (spec (b), Late): its units hold, and without CD_BUILDS its builds are waived. */
+/** What disorder settles: its units hold, and without CD_BUILDS its builds are waived. */
 function isSettled(ruleset: Ruleset, state: State, power: PowerState): boolean {
   if (!isInDisorder(state, power)) return false;
   const { type } = state.position.phase;

@@ -40,7 +40,7 @@ const MASTER: PressParty = { kind: "master" };
 const onlyMaster = (to: "all" | readonly PressParty[]): boolean =>
   to !== "all" && to.every(({ kind }) => kind === "master");
 
-/** The press policy (spec (c) Press, (e)): pure, asked for each message in the transaction that stores it. */
+/** The press policy: pure, asked for each message in the transaction that stores it. */
 export function press(
   ruleset: Ruleset,
   state: State,
@@ -73,7 +73,7 @@ function barred(
   const observes = from.kind === "observer";
   if (observes && rules.has("MUTE_OBSERVERS")) return { code: "press/observers_are_mute" };
   if (!observes && rules.has("BACKSEAT_PRESS")) return { code: "press/powers_are_silent" };
-  // Before and after the game there is only what is written to all (spec (e)).
+  // Before and after the game there is only what is written to all.
   if (isPrivate && (!isLive(state) || rules.has("BACKSEAT_PRESS"))) return { code: "press/public_only" };
   if (state.stage === "preparation" || (state.stage === "forming" && rules.has("POWER_CHOICE")))
     return { code: "press/not_yet" };
@@ -159,7 +159,7 @@ function signaturesOf(
   from: PressParty,
   to: "all" | readonly PressParty[],
 ): readonly Signature[] {
-  // The master may send press as any player, at all times (seed 1.1, PASSWORD).
+  // The master may send press as any player, at all times (PASSWORD).
   if (from.kind === "master") return ["own", "claim"];
   if (rules.has("GREY_PRESS") || (to === "all" && rules.has("YELLOW_PRESS"))) return ["grey"];
   if (rules.has("WHITE_GREY")) return ["own", "grey"];

@@ -89,8 +89,8 @@ export function advance(from: Ruleset, sequence: Sequence, ctx: Ctx): void {
 }
 
 /**
- * Are centres taken on the way into this phase? Before adjustments; where Payola pays incomes just before these, already
- * then (`spec/payola.md`, Money).
+ * Are centres taken on the way into this phase? Before adjustments; where Payola pays incomes just before these,
+ * already then.
  */
 function takesCentres(ruleset: Ruleset, from: Phase, to: Phase): boolean {
   const paysFirst = ({ type }: Phase) => type === INCOME && isPayola(ruleset);
@@ -112,7 +112,7 @@ function asks(ruleset: Ruleset, state: State): boolean {
 
 /**
  * Whether it matters where a dislodged unit goes: it can go somewhere, and it will not be disbanded at once for want of
- * centres without being in anybody's way (spec (b), Late).
+ * centres without being in anybody's way.
  */
 function matters(ruleset: Ruleset, position: GamePosition, unit: Dislodged): boolean {
   if (unit.retreats.length === 0) return false;
@@ -195,7 +195,7 @@ function isTorn(
   return unit.power === vassal && province?.centre === true && owner !== vassal && owner !== lord;
 }
 
-/** Control of dummies passes to the next in turn (spec (e), ROTATE). */
+/** Control of dummies passes to the next in turn (ROTATE). */
 function rotate(ruleset: Ruleset, sequence: Sequence, moment: "before" | "after", type: string): void {
   const words = rotationAt(ruleset, sequence.state);
   const rotations = (words && readRotations(words)) ?? [];

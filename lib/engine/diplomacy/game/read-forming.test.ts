@@ -9,7 +9,7 @@ import { Driver, MONDAY } from "./testing/driver";
 import { FORMING, through } from "./testing/through";
 import { statusOf } from "./write-file";
 
-/** The missing man (seed 2): six join, the seventh power is ordered by three of them in turn. */
+/** The missing man: six join, the seventh power is ordered by three of them in turn. */
 const MISSING_MAN = `GAME a
 PHASE FORMING
 MASTER #7|gm@example.net|Ann_Lee

@@ -76,7 +76,7 @@ function resolveOrders(ruleset: Ruleset, state: State, orders: readonly Order[])
   return { results: rows, position: { ...state.position, units, dislodged }, hidden: [] };
 }
 
-/** An order's result with its marks (spec (c) Movement: SIGNAL_SUPPORT, SHOW_PHANTOM). */
+/** An order's result with its marks (SIGNAL_SUPPORT, SHOW_PHANTOM). */
 function movementRow(
   ruleset: Ruleset,
   state: State,
@@ -131,7 +131,7 @@ function adjusted(
   };
 }
 
-/** Takes the rights that builds used: `SC!` gains the home, `&SC` makes one. All but `&SC` lapse (spec (d), (g) 8). */
+/** Takes the rights that builds used: `SC!` gains the home, `&SC` makes one. All but `&SC` lapse. */
 function spendRights(
   ruleset: Ruleset,
   state: State,

@@ -37,9 +37,9 @@ const capital = (word: string): string => word.charAt(0) + word.slice(1).toLower
 const nameOf = (power: PowerName): string => power.split("_").map(capital).join(" ");
 
 /**
- * The results of a phase in the judges' classic text (spec (e), Results mail): head, an order a line under its power's
- * name, what was dislodged and where it may go, who owns what once centres are counted, units and centres, the phase that
- * comes next. It says what the rows say and no more: give it what its reader saw.
+ * The results of a phase in the judges' classic text: head, an order a line under its power's name, what was dislodged
+ * and where it may go, who owns what once centres are counted, units and centres, the phase that comes next. It says
+ * what the rows say and no more: give it what its reader saw.
  */
 export function resultsText(
   map: DiplomacyMap,
@@ -98,7 +98,7 @@ function dislodgedIn(map: DiplomacyMap, { dislodged }: Position): string[] {
   return ["The following units were dislodged:", "", ...lines];
 }
 
-/** What the ground does to units, before the next phase (`spec/payola.md` 3). */
+/** What the ground does to units, before the next phase. */
 function terrainIn(map: DiplomacyMap, changes: readonly TerrainRow[]): string[] {
   if (changes.length === 0) return [];
   const lines = changes.map(({ power, unit: { type, at }, fate, to }) => {

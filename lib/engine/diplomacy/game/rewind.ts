@@ -4,8 +4,8 @@ import type { Phase } from "../map/model";
 import type { DiplomacyEvent } from "./event";
 
 /**
- * A moment that a master may go back to, or on to where it was set aside (spec (e), ROLLBACK, ROLLFORWARD): a phase as it
- * was entered, or with all orders, just before it was processed (RESTORE), or with the orders that were in when a rewind
+ * A moment that a master may go back to, or on to where it was set aside (ROLLBACK, ROLLFORWARD): a phase as it was
+ * entered, or with all orders, just before it was processed (RESTORE), or with the orders that were in when a rewind
  * left it. `seq` is for the table's intent `rewind`; FULL is its `keep: false`.
  */
 export type RewindPoint = {

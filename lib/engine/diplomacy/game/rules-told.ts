@@ -1,6 +1,6 @@
 import type { OfMap, Settings } from "./config";
 
-/** Rules whose point is that players do not know of them (spec (c)): the master gets copies of press, secretly. */
+/** Rules whose point is that players do not know of them: the master gets copies of press, secretly. */
 const SECRET: ReadonlySet<string> = new Set(["EAVESDROP"]);
 
 const isTold = (rule: string): boolean => !SECRET.has(rule);

@@ -29,7 +29,7 @@ function isHeld(ruleset: Ruleset, state: State, now: Instant): boolean {
   return state.powers.some((power) => isUnordered(ruleset, state, power));
 }
 
-/** What the check at an instant does (spec (b), Scheduler). */
+/** What the check at an instant does. */
 function checkAt(ruleset: Ruleset, state: State, now: Instant): CheckAnswer {
   const env = envAt(ruleset, state);
   if (state.stage !== "active" || state.gate === "AWAIT") return { act: "nothing", delay: 0 };
@@ -168,8 +168,8 @@ export function previewEvent(ruleset: Ruleset, state: State, ctx: Ctx): Diplomac
 }
 
 /**
- * What follows from orders that have come in: in real time and without deadlines the phase is processed at once; else one
- * check is sat out, so that minds may change (spec (b)).
+ * What follows from orders that have come in: in real time and without deadlines the phase is processed at once; else
+ * one check is sat out, so that minds may change.
  */
 export function afterOrders(ruleset: Ruleset, before: State, sequence: Sequence, ctx: Ctx): void {
   const { state } = sequence;

@@ -33,8 +33,8 @@ function look(board: Board, seen: Seen, from: number, by: "A" | "F" | "centre"):
 }
 
 /**
- * What the owners of `powers` see of a board under BLIND and its kin (spec (c) Secrecy): what is at or beside their units
- * on any of `boards`, and at or beside their homes.
+ * What the owners of `powers` see of a board under BLIND and its kin: what is at or beside their units on any of
+ * `boards`, and at or beside their homes.
  */
 export function sightOf(ruleset: Ruleset, state: State, viewer: Viewer, boards: readonly GamePosition[]): Sight {
   const { rules } = envAt(ruleset, state);
@@ -86,8 +86,8 @@ function sightOfPowers(
 }
 
 /**
- * The centres that each power saw in a phase, before and after it (seed 1.2, SEES): kept where only units and homes see.
- * Retreats add to what their movement phase showed. Undefined: nothing is kept.
+ * The centres that each power saw in a phase, before and after it (SEES): kept where only units and homes see. Retreats
+ * add to what their movement phase showed. Undefined: nothing is kept.
  */
 export function seenCentres(ruleset: Ruleset, state: State, after: GamePosition): State["sees"] {
   const { rules } = envAt(ruleset, state);

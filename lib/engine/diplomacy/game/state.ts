@@ -13,7 +13,7 @@ import type { Purse } from "./payola/purse";
 export const STAGES = ["preparation", "forming", "active", "waiting", "completed", "terminated"] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** AWAIT: being processed; SKIP: no orders are asked for; WAIT: the master processes it (spec (a), PHASE). */
+/** AWAIT: being processed; SKIP: no orders are asked for; WAIT: the master processes it (PHASE). */
 export const GATES = ["PHASE", "AWAIT", "SKIP", "WAIT"] as const;
 export type Gate = (typeof GATES)[number];
 

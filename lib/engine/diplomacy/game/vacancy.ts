@@ -14,8 +14,8 @@ export const isTakeable = ({ powers }: State, seat: Seat): boolean =>
   powers.every((power) => power.seat !== seat || isVacant(power));
 
 /**
- * What follows from a seat's being taken or not (spec (e), RESIGN, TAKEOVER). While the game forms, leaving it takes back
- * the power chosen there, and the preferences.
+ * What follows from a seat's being taken or not (RESIGN, TAKEOVER). While the game forms, leaving it takes back the
+ * power chosen there, and the preferences.
  */
 export function occupied(ruleset: Ruleset, state: State, seat: Seat, taken: boolean, ctx: Ctx): DiplomacyEvent[] {
   const sequence = new Sequence(state);
@@ -36,7 +36,7 @@ export function occupied(ruleset: Ruleset, state: State, seat: Seat, taken: bool
   return sequence.events;
 }
 
-/** Once no power is vacant any more the game goes on, with a fresh deadline (spec (e), TAKEOVER, DUMMY). */
+/** Once no power is vacant any more the game goes on, with a fresh deadline (TAKEOVER, DUMMY). */
 export function goOn(ruleset: Ruleset, before: State, sequence: Sequence, ctx: Ctx): void {
   const { stage, powers } = sequence.state;
   if (stage !== "waiting" || !before.powers.some(isVacant) || powers.some(isVacant)) return;

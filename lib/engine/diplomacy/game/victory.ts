@@ -47,8 +47,8 @@ export type Ending = {
 };
 
 /**
- * Who has won when the centres have been taken (spec (d), Adjustments): enough, more than the year before, alone in the
- * lead; under HOLD_WIN enough in both years, under SHARED_VICTORY all who have enough.
+ * Who has won when the centres have been taken: enough, more than the year before, alone in the lead; under HOLD_WIN
+ * enough in both years, under SHARED_VICTORY all who have enough.
  */
 export function victoryAt(ruleset: Ruleset, state: State, counts: Readonly<Record<PowerName, number>>): Ending | null {
   const { rules } = envAt(ruleset, state);
@@ -100,8 +100,9 @@ function sizeOf(vote: string, voters: number): number {
 }
 
 /**
- * What the standing votes come to (spec (e), by the help text): who votes LOSS is out of it; the rest draw if each of them
- * accepts a draw of that size, one left alone has everybody's concession, and if all vote LOSS all survivors draw.
+ * What the standing votes come to (as the judge's help text has it): who votes LOSS is out of it; the rest draw if each
+ * of them accepts a draw of that size, one left alone has everybody's concession, and if all vote LOSS all survivors
+ * draw.
  */
 export function voteOutcome(ruleset: Ruleset, state: State): Ending | null {
   const { rules } = envAt(ruleset, state);

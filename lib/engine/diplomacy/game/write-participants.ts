@@ -144,8 +144,8 @@ const isSame = (one: StatusHolder, other: StatusHolder): boolean =>
   one === other || (isPerson(one) && isPerson(other) && personKey(one) === personKey(other));
 
 /**
- * Who played before (seed 1.2, PLAYER): who is gone since the file was written is added with the phase in which that came
- * about. Who takes over in the phase of the resignation stands where RESIGNED stood.
+ * Who played before (PLAYER): who is gone since the file was written is added with the phase in which that came about.
+ * Who takes over in the phase of the resignation stands where RESIGNED stood.
  */
 function historyOf(
   before: StatusParticipant | undefined,
@@ -225,7 +225,7 @@ function voteOf(ruleset: Ruleset, state: State, { name, kind, vote }: PowerState
 const ownsAnything = ({ position }: State, { name }: PowerState): boolean =>
   centresOf(position, name).length > 0 || (position.rights?.[name]?.some((right) => right !== "&SC") ?? false);
 
-/** An order as status files write it (spec (a), participant block); a request to keep a unit has no line there. */
+/** An order as status files write it; a request to keep a unit has no line there. */
 function orderLine(order: Order, phaseType: string): string | null {
   switch (order.type) {
     case "retreat":

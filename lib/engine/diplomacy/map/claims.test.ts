@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Driver } from "../game/testing/driver";
 import { loadMap, morphMap } from "../maps";
 
-/** Rights to build that a map gives (spec (d), centre prefixes and initial centres), played from the builds of 1900. */
+/** Rights to build that a map gives, played from the builds of 1900. */
 const winter = (...austria: string[]): Driver =>
   new Driver({ morph: ["BEGIN WINTER 1900 ADJUSTMENTS", "AUSTRIA", "UNITS", ...austria] }).start();
 

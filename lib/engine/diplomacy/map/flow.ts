@@ -1,6 +1,6 @@
 import type { DiplomacyMap, FlowStep, Phase } from "./model";
 
-/** The flow of a map that states none (spec (d), military). */
+/** The flow of a map that states none. */
 export const DEFAULT_FLOW: readonly FlowStep[] = [
   { step: "newYear", years: 1 },
   { step: "phase", season: "SPRING", type: "MOVEMENT" },
@@ -15,7 +15,7 @@ export const DEFAULT_BEGIN: Phase = { season: "SPRING", year: 1901, type: "MOVEM
 /** The phase in which Payola pays incomes, which no other game has. */
 export const INCOME = "INCOME";
 
-/** A flow with a phase of income behind its first adjustments, unless it has one (`spec/payola.md`, Money). */
+/** A flow with a phase of income behind its first adjustments, unless it has one. */
 export function withIncome(flow: readonly FlowStep[]): readonly FlowStep[] {
   if (flow.some((step) => step.step === "phase" && step.type === INCOME)) return flow;
   const at = flow.findIndex((step) => step.step === "phase" && step.type === "ADJUSTMENTS");

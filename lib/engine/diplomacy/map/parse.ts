@@ -21,9 +21,9 @@ export type ParseOptions = {
 };
 
 /**
- * Reads a map file (spec (d)) and checks it: every problem with its line, nothing thrown, nothing skipped. What the
- * language knows and this judge does not obey (leagues, new homes by year) is a problem marked `unsupported` or `kept`, and
- * the map stands without it.
+ * Reads a map file and checks it: every problem with its line, nothing thrown, nothing skipped. What the language knows
+ * and this judge does not obey (leagues, new homes by year) is a problem marked `unsupported` or `kept`, and the map
+ * stands without it.
  */
 export function parseMap(name: string, text: string, { source, morph = [] }: ParseOptions = {}): ParsedMap {
   const lines = text.split(/\r\n|\r|\n/);

@@ -9,7 +9,7 @@ const MOST_RENAMED = 200;
 /** `n+afr`: an alias as orders spell it. */
 const alias = (word: string): string => word.toLowerCase().replaceAll("+", " ");
 
-/** `Gulf of Lyon = lyo gol gulfofl amb?`, `Mid Atlantic -> Middle Atlantic = mao …` (spec (d), geography). */
+/** `Gulf of Lyon = lyo gol gulfofl amb?`, `Mid Atlantic -> Middle Atlantic = mao …`. */
 export function readName(draft: Draft, before: string, after: string, at: At, problems: Problems): void {
   const [left, renamed] = splitArrow(before);
   const name = (renamed ?? left).trim();

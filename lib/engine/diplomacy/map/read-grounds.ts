@@ -10,9 +10,9 @@ import { Reader } from "./reader";
 const MOST_PROVINCES = 6_000;
 
 /**
- * The states of a map that changes in the course of play (`spec/payola.md` 3): for each set of changes that hold together,
- * the file's lines with theirs, FROM in the order of time and then IN. Powers, their first units, the flow and what every
- * game is told stay as they are. Null: nothing changes. What is wrong with a state is told at the line that is at fault.
+ * The states of a map that changes in the course of play: for each set of changes that hold together, the file's lines
+ * with theirs, FROM in the order of time and then IN. Powers, their first units, the flow and what every game is told
+ * stay as they are. Null: nothing changes. What is wrong with a state is told at the line that is at fault.
  */
 export function readGrounds(
   name: string,

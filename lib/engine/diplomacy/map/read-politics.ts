@@ -15,8 +15,8 @@ import { type At, type Problems, quote } from "./problem";
 const MOST_POWERS = 200;
 
 /**
- * `[POWER] [OLD ->] NAME (OwnWord:X) c c…`: names a power, its adjective and letter, and adds to its homes; alone it is the
- * power that the lines after it speak of (spec (d), politics). Null: no such line.
+ * `[POWER] [OLD ->] NAME (OwnWord:X) c c…`: names a power, its adjective and letter, and adds to its homes; alone it is
+ * the power that the lines after it speak of. Null: no such line.
  */
 export function readPower(draft: Draft, line: string, at: At, problems: Problems): DraftPower | null {
   const named = line.replace(/^\s*POWER\s+(?=\S)/i, "");

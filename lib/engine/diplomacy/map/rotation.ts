@@ -1,4 +1,4 @@
-/** When control of dummies passes on (spec (e), ROTATE); `types`: prefixes of phase types, empty for all. */
+/** When control of dummies passes on (ROTATE); `types`: prefixes of phase types, empty for all. */
 export type Rotation = { readonly when: "each" | "before" | "after" | "for"; readonly types: readonly string[] };
 
 const ROTATIONS: Readonly<Record<string, Rotation["when"]>> = {

@@ -82,7 +82,7 @@ export const LONGEST_MAP = 60_000;
 export const readOwnMap = (name: string, text: string): ParsedMap => parseMap(name, text, { source: mapText });
 
 /**
- * A map with the lines that a game adds to it (`MORPH`, spec (a)): one of ours, or one that somebody wrote, with its text.
+ * A map with the lines that a game adds to it (`MORPH`): one of ours, or one that somebody wrote, with its text.
  * Problems count lines from the first of those added, where there are any. Null without problems: there is no such map.
  */
 export function morphMap(name: string, lines: readonly string[], text?: string): ParsedMap {

@@ -1,6 +1,6 @@
 /**
- * The 75 provinces of the standard map and Switzerland, in the language of map files (spec (d)). In lower case: a way
- * for armies only. Facts: abbreviations, borders and spellings that players have used for decades.
+ * The 75 provinces of the standard map and Switzerland, in the language of map files. In lower case: a way for armies
+ * only. Facts: abbreviations, borders and spellings that players have used for decades.
  */
 export const STANDARD_GEOGRAPHY = `
 # Northern seas

@@ -65,8 +65,8 @@ function canStand({ board }: Field, { type, at }: { type: UnitType; at: string }
 
 /**
  * Reads an order with its unit as lines of Payola and Crystal Ball have it, and holds it against the position: any unit
- * may be named, whoever owns it; where units need not be there (FICTIONAL_OK), anything that the map allows. Refuses with
- * all that is wrong, by codes without a room of their own (`spec/payola.md`, section 4).
+ * may be named, whoever owns it; where units need not be there (FICTIONAL_OK), anything that the map allows. Refuses
+ * with all that is wrong, by codes without a room of their own, as sheets and lists tell them.
  */
 export function readAnyOrder(field: Field, text: string): Result<AnyOrder, readonly Refusal[]> {
   const read = readOrder(text, field.board.map);

@@ -18,10 +18,10 @@ type Reading = Result<ReadOrder, Refusal>;
 export const LONGEST_ORDER = 400;
 
 /**
- * Reads one order in any of its forms (spec (d), Orders): `A PAR - BUR`, `Army Paris to Burgundy`, `PAR BUR`,
- * `F MAO S A BRE - GAS`, `A LON - NTH - NWY`, `A LON - BEL VIA`, `A RUH R BEL`, `RETREAT F ION DISBAND`,
- * `BUILD F STP/SC HIDDEN`, `F BRE B`, `REMOVE A PAR`, `WAIVE`, `KEEP A PAR`. Refuses, without looking at a position:
- * `order/empty`, `order/too_long`, `order/no_such_place`, `order/no_such_power`, `order/no_destination`, `order/too_much`.
+ * Reads one order in any of its forms: `A PAR - BUR`, `Army Paris to Burgundy`, `PAR BUR`, `F MAO S A BRE - GAS`,
+ * `A LON - NTH - NWY`, `A LON - BEL VIA`, `A RUH R BEL`, `RETREAT F ION DISBAND`, `BUILD F STP/SC HIDDEN`, `F BRE B`,
+ * `REMOVE A PAR`, `WAIVE`, `KEEP A PAR`. Refuses, without looking at a position: `order/empty`, `order/too_long`,
+ * `order/no_such_place`, `order/no_such_power`, `order/no_destination`, `order/too_much`.
  */
 export function readOrder(text: string, map: DiplomacyMap): Reading {
   if (text.length > LONGEST_ORDER) return refuse("order/too_long", { longest: LONGEST_ORDER });

@@ -44,11 +44,11 @@ const WIPE = /^\(?(?:CLEAR|NMR)\)?[.!]?$/i;
 type Block = { readonly power: PowerName | null; readonly lines: OrderLine[] };
 
 /**
- * Reads the orders of a power, and of others that it orders for (spec (d), Orders): one a line, or several parted by
- * semicolons. `[ENGLAND]` and its like say whose follow; `CLEAR` and `(NMR)` wipe what that power had before; `//` begins
- * a comment. Every line is accepted or refused by itself. `deskFor`: the position as orders of a power are held against
- * it, or why one does not order for it. Refusals of orders offer the nearest legal one, so long as they are few;
- * after `MOST_FAULTS` of them nothing more is read.
+ * Reads the orders of a power, and of others that it orders for: one a line, or several parted by semicolons.
+ * `[ENGLAND]` and its like say whose follow; `CLEAR` and `(NMR)` wipe what that power had before; `//` begins a
+ * comment. Every line is accepted or refused by itself. `deskFor`: the position as orders of a power are held against
+ * it, or why one does not order for it. Refusals of orders offer the nearest legal one, so long as they are few; after
+ * `MOST_FAULTS` of them nothing more is read.
  */
 export function readOrders(
   map: DiplomacyMap,

@@ -4,7 +4,7 @@ import { type Names, namesOf, wordsOf } from "./names";
 /** A unit as an order names it: type and owner may be left out, its coast may be wrong. */
 export type NamedUnit = { readonly type: UnitType | null; readonly at: PlaceId; readonly owner: PowerName | null };
 
-/** The verbs of the grammar, in all their spellings (spec (d), Orders). */
+/** The verbs of the grammar, in all their spellings. */
 export const VERBS = {
   hold: ["H", "HOLD", "HOLDS", "HOLDING", "STAND", "STANDS"],
   move: ["-", "M", "MOVE", "MOVES", "TO", "MOVING", "R", "RETREAT", "RETREATS", "RETREATING"],

@@ -11,8 +11,8 @@ export type LoweredLine = {
 const LINE = /^([\d*#+]+) ([:!>@&]) ([^%]*)/;
 
 /**
- * What lowering did to the offers of a sheet, line by line (`spec/payola.md`, Resolution 5): each time every offer above
- * its plateau falls by one; where none is, plateaus go, and every offer falls. Lines that offer nothing are left out.
+ * What lowering did to the offers of a sheet, line by line: each time every offer above its plateau falls by one; where
+ * none is, plateaus go, and every offer falls. Lines that offer nothing are left out.
  */
 export function loweredLines(lines: readonly string[], times: number): LoweredLine[] {
   const offers = lines.flatMap((line) => {

@@ -44,9 +44,10 @@ const refuse = (...codes: string[]): { ok: false; error: readonly Refusal[] } =>
 });
 
 /**
- * Reads the lines of a sheet (`spec/payola.md`, Offers): `4 : A BUD - SER | - RUM % why`, `8#4 > A PAR H`, `25 $`,
- * `A BUD - SER` (for nothing). `(NMR)` and `CLEAR` wipe out what stands before them. Refuses the whole with every fault
- * of every line, `line` being its place from 0; what is wrong with all of it together has none.
+ * Reads the lines of a sheet (docs/how-the-diplomacy-judge-decides.md, A line of a sheet):
+ * `4 : A BUD - SER | - RUM % why`, `8#4 > A PAR H`, `25 $`, `A BUD - SER` (for nothing). `(NMR)` and `CLEAR` wipe out
+ * what stands before them. Refuses the whole with every fault of every line, `line` being its place from 0; what is
+ * wrong with all of it together has none.
  */
 export function readSheet(of: SheetOf, given: readonly string[]): Result<Sheet, readonly Refusal[]> {
   if (given.length > MOST_LINES) return refuse("too_many_lines");
@@ -239,9 +240,8 @@ const numberOfBids = ({ amount, orders }: Offer): number =>
   amount.parts.reduce((sum, { times }) => sum + times, 0) * (orders.length + 1);
 
 /**
- * What offers come to, in order (`spec/payola.md`, What a line becomes): for each amount one bid for every order that is
- * listed, at nothing where the type covers it already, and one for what the type covers. `!` bids for no order by name,
- * but lets the unit hold.
+ * What offers come to, in order: for each amount one bid for every order that is listed, at nothing where the type
+ * covers it already, and one for what the type covers. `!` bids for no order by name, but lets the unit hold.
  */
 function bidsOf(offers: readonly Offer[]): Bid[] {
   const bids: Bid[] = [];

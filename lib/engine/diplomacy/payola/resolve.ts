@@ -6,9 +6,10 @@ import { NONE } from "./layout";
 import { type Bidder, type Bought, HOLD, type PaidUnit, type Resolution } from "./offer";
 
 /**
- * Decides which order each unit obeys and who pays for it (`spec/payola.md`, Resolution): the highest total wins; powers
- * that could not pay all that they have won lower their offers by one, and all is decided again, until everybody can.
- * `rules`: EBAYOLA, PUBLIC_TOTALS, RESTRICT_SIGNAL. Order of `bidders`: that of the powers.
+ * Decides which order each unit obeys and who pays for it (docs/how-the-diplomacy-judge-decides.md, Who wins, who
+ * pays): the highest total wins; powers that could not pay all that they have won lower their offers by one, and all is
+ * decided again, until everybody can. `rules`: EBAYOLA, PUBLIC_TOTALS, RESTRICT_SIGNAL. Order of `bidders`: that of the
+ * powers.
  */
 export function resolveOffers(
   units: readonly PaidUnit[],

@@ -32,9 +32,9 @@ export type StatementsOf = {
 };
 
 /**
- * The statements of a movement phase (`spec/payola.md`, Secrecy), one for each bidder: none under NO_LEDGERS; without
- * prices of one's units under HIDE_COST; only units, prices and balance under HIDE_OFFERS. BLIND names unit and owner of
- * what one paid for, not the order, and of foreign units only those that one paid; PAY_DUMMIES tells nothing of own units.
+ * The statements of a movement phase, one for each bidder: none under NO_LEDGERS; without prices of one's units under
+ * HIDE_COST; only units, prices and balance under HIDE_OFFERS. BLIND names unit and owner of what one paid for, not the
+ * order, and of foreign units only those that one paid; PAY_DUMMIES tells nothing of own units.
  */
 export function statementsOf(of: StatementsOf): ReadonlyMap<PowerName, Statement> {
   if (of.rules.has("NO_LEDGERS")) return new Map();

@@ -25,7 +25,7 @@ export type Variant = (typeof VARIANTS)[number];
 /** Does a rule belong to a variant, and to no other game? */
 export const isOfVariant = (name: RuleName): boolean => VARIANTS.some((variant) => RULES[name].section === variant);
 
-/** What a variant has without being asked, and what it cannot have (`spec/payola.md`, 1 and 2). */
+/** What a variant has without being asked, and what it cannot have. */
 const ALWAYS = {
   payola: ["ORDER_ANY"],
   crystal: ["FICTIONAL_OK", "DEFAULT_UNORDERED", "ORDER_ANY"],
@@ -80,10 +80,10 @@ export type ExpandedRules = { readonly rules: ReadonlySet<RuleName>; readonly pr
 type WrittenRule = { readonly name: RuleName; readonly written: string; readonly index: number };
 
 /**
- * The rules that are in force when these are written (spec (c)): implied ones added, excluded ones left out, `!X` last,
- * synonyms read, and the defaults that hold without being written (`NO_PROXY`, `LATE_CHANGES`, `NO_RETURN`). Of two
- * rules that exclude each other the one written first stays; a rule that forbids another wins over being switched off by
- * it. What is barred or of another variant is left out.
+ * The rules that are in force when these are written: implied ones added, excluded ones left out, `!X` last, synonyms
+ * read, and the defaults that hold without being written (`NO_PROXY`, `LATE_CHANGES`, `NO_RETURN`). Of two rules that
+ * exclude each other the one written first stays; a rule that forbids another wins over being switched off by it. What
+ * is barred or of another variant is left out.
  */
 export function expandRules(written: readonly string[], variant: Variant | null = null): ExpandedRules {
   const problems: RuleProblem[] = [];

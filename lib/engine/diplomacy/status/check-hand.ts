@@ -4,7 +4,7 @@ import type { GameDraft } from "./read-game";
 import type { Roster } from "./roster";
 
 /**
- * What only the judge writes (seed 1.1, NEED; 1.2, PLAYER) is not changed by hand: which positions are vacant follows from
+ * What only the judge writes (NEED, PLAYER) is not changed by hand: which positions are vacant follows from
  * resignations and takeovers. `before`: the file as it was.
  */
 export function checkHand({ facts, at }: GameDraft, roster: Roster, before: StatusFacts, report: StatusReport): void {

@@ -6,8 +6,8 @@ import type { GameDraft } from "./read-game";
 import type { ParticipantDraft, Roster } from "./roster";
 
 /**
- * The lists of a game of Crystal Ball (`spec/payola.md`, 2, Status): they may name units that are not there; what is said
- * must be possible on the map. They stand in files of every phase.
+ * The lists of a game of Crystal Ball: they may name units that are not there; what is said must be possible on the
+ * map. They stand in files of every phase.
  */
 export function checkLists(
   { facts, lists, header }: ParticipantDraft,

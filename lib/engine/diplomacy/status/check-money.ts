@@ -7,8 +7,8 @@ import type { GameDraft } from "./read-game";
 import type { ParticipantDraft, Roster } from "./roster";
 
 /**
- * What Payola writes of a participant (`spec/payola.md`, Status file): who lives has FUNDS with `$`; a list names each
- * letter once, and who is eliminated has none; a sheet is held against the position, line by line.
+ * What Payola writes of a participant: who lives has FUNDS with `$`; a list names each letter once, and who is
+ * eliminated has none; a sheet is held against the position, line by line.
  */
 export function checkMoney(
   participant: ParticipantDraft,

@@ -14,7 +14,7 @@ import type { ParticipantDraft, Roster } from "./roster";
 
 type OrderLine = ParticipantDraft["orders"][number];
 
-/** The orders of a participant: kept as they are, held against phase and position (spec (a), error texts). */
+/** The orders of a participant: kept as they are, held against phase and position. */
 export function checkOrders(
   participant: ParticipantDraft,
   draft: GameDraft,

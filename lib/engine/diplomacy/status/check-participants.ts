@@ -143,7 +143,7 @@ function checkDislodged(
   }
 }
 
-/** `SC!` and its like are rights of the opening: no game has them after its first adjustments (seed 1.2, OWNS). */
+/** `SC!` and its like are rights of the opening: no game has them after its first adjustments (OWNS). */
 function checkRights(
   { facts, at, line }: ParticipantDraft,
   draft: GameDraft,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a status file says, as data (spec (a)). Keys that it does not mention are absent; `map` is by default standard. */
+/** What a status file says, as data. Keys that it does not mention are absent; `map` is by default standard. */
 
 export const PHASE_STATES = ["PHASE", "AWAIT", "SKIP", "WAIT"] as const;
 

@@ -22,11 +22,11 @@ export type ParsedStatus = {
 };
 
 /**
- * Reads a status file (spec (a), seed 1.1 and 1.2), each character a byte of latin-1. Whatever is wrong is gathered with
- * its line; nothing throws, and the facts hold all that could be read. With `name`, the GAME line must give that name, and
- * a file without one has it. `before`: the file that is edited by hand; what only the judge writes must stay as it is there.
- * `own`: a map that is none of ours, which the file may name. `variant`: the one that the game is, which no file names;
- * without it what belongs to one is refused.
+ * Reads a status file, each character a byte of latin-1. Whatever is wrong is gathered with its line; nothing throws,
+ * and the facts hold all that could be read. With `name`, the GAME line must give that name, and a file without one has
+ * it. `before`: the file that is edited by hand; what only the judge writes must stay as it is there. `own`: a map that
+ * is none of ours, which the file may name. `variant`: the one that the game is, which no file names; without it what
+ * belongs to one is refused.
  */
 export function parseStatus(
   text: string,

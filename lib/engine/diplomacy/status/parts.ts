@@ -1,6 +1,6 @@
 import type { StatusFacts, StatusParticipant } from "./facts";
 
-/** What a backup gives back (spec (a), layout): the game as it was set up, where it stood, what was entered. */
+/** What a backup gives back: the game as it was set up, where it stood, what was entered. */
 const STATUS_PARTS = ["persistent", "transient", "orders"] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 

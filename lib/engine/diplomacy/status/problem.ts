@@ -1,4 +1,4 @@
-/** A fault of a status file at its line, counted from 1 (spec (a)). */
+/** A fault of a status file at its line, counted from 1. */
 export type StatusProblem = {
   readonly line: number;
   readonly code: `status/${string}` | `rule/${string}` | `timing/${string}` | `map/${string}`;

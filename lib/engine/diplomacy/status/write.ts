@@ -3,8 +3,8 @@ import { textOf, wordsOf } from "./lines";
 import { writePlayers } from "./people";
 
 /**
- * The status file that says these facts, in the order in which judges write it (spec (a), write-back order); reading it
- * gives the facts again. Text for latin-1: one character, one byte. The map is named unless it is the standard one.
+ * The status file that says these facts, in the order in which judges write it; reading it gives the facts again. Text
+ * for latin-1: one character, one byte. The map is named unless it is the standard one.
  */
 export function writeStatus(facts: StatusFacts): string {
   const blocks = [

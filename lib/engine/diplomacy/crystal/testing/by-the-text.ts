@@ -5,9 +5,9 @@ import type { Lists, Note, ReadLists } from "../lists";
 export type Owned = { readonly unit: string; readonly power: PowerName };
 
 /**
- * Crystal Ball written from its text alone (`spec/payola.md`, section 2, with its decision on revoked proxies), sentence by
- * sentence and with nothing of the engine's: the reference that the engine is held against. Lines are in the judge's
- * spelling; nobody's unit is out of sight.
+ * Crystal Ball written from its text alone (docs/how-the-diplomacy-judge-decides.md), sentence by sentence and with
+ * nothing of the engine's: the reference that the engine is held against. Lines are in the judge's spelling; nobody's
+ * unit is out of sight.
  */
 export function readByTheText(
   units: readonly Owned[],

@@ -11,9 +11,8 @@ export type ListEvent = EventOf<"list_set" | "lists_locked" | "lists_filed" | "l
 type Eyes = { readonly all: boolean; readonly own: readonly PowerName[] };
 
 /**
- * What a viewer learns of a fact about lists (`spec/payola.md`, 2, Secrecy): their own, with what became of each line;
- * everybody's under PUBLIC_LISTS, and under LIMIT_LISTS as many lines of each as count. That lists are locked is told to
- * everybody.
+ * What a viewer learns of a fact about lists: their own, with what became of each line; everybody's under PUBLIC_LISTS,
+ * and under LIMIT_LISTS as many lines of each as count. That lists are locked is told to everybody.
  */
 export function seeLists(rules: ReadonlySet<RuleName>, event: ListEvent, { all, own }: Eyes): Seen | null {
   const isMine = (power: PowerName): boolean => all || own.includes(power);

@@ -30,7 +30,7 @@ export const writerOf = ({ position }: State, { name, kind, control }: PowerStat
   hasCentres: centresOf(position, name).length > 0,
 });
 
-/** Is a list asked of this power in a movement phase (`spec/payola.md`, 2)? */
+/** Is a list asked of this power in a movement phase? */
 export const owesList = (ruleset: Ruleset, state: State, power: PowerState): boolean =>
   writesLists(ruleset, power) && hasToWrite(writerOf(state, power), envAt(ruleset, state).rules);
 

@@ -30,8 +30,8 @@ const objectOf = (data: Refusal["data"]) =>
   typeof data === "object" && data !== null && !Array.isArray(data) ? data : {};
 
 /**
- * Money for another power or investor (`spec/payola.md`, Money, Gifts): whole, at most all that is there, savings
- * notwithstanding. `treasury`: what the giver saw; if it has changed since, nothing is given.
+ * Money for another power or investor: whole, at most all that is there, savings notwithstanding. `treasury`: what the
+ * giver saw; if it has changed since, nothing is given.
  */
 export function giveMoney(
   ruleset: Ruleset,

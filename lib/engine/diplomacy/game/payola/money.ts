@@ -71,8 +71,8 @@ export function emptyPurse(ruleset: Ruleset, { name, kind }: PowerState): Purse 
 }
 
 /**
- * What everybody has when play begins (`spec/payola.md`, Money): one income, or half the goal for each unit of who earns
- * none; ten for each centre under ZEROSUM; nothing where builds come first, as an income follows those.
+ * What everybody has when play begins: one income, or half the goal for each unit of who earns none; ten for each
+ * centre under ZEROSUM; nothing where builds come first, as an income follows those.
  */
 export function openingPurses(ruleset: Ruleset, state: State): EventOf<"purses_set"> {
   const { rules } = envAt(ruleset, state);

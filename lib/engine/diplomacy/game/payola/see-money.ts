@@ -22,9 +22,9 @@ const ownOf = <T extends Json>(eyes: Eyes, record: Readonly<Record<PowerName, T>
   Object.fromEntries(Object.entries(record).filter(([power]) => isMine(eyes, power)));
 
 /**
- * What a viewer learns of a fact about money (`spec/payola.md`, Secrecy): treasuries, sheets, lists and statements are
- * told to whoever plays or controls a power, and to those who see everything. Of a phase everybody learns what units
- * cost only under PUBLIC_TOTALS, and never who paid.
+ * What a viewer learns of a fact about money: treasuries, sheets, lists and statements are told to whoever plays or
+ * controls a power, and to those who see everything. Of a phase everybody learns what units cost only under
+ * PUBLIC_TOTALS, and never who paid.
  */
 export function seeMoney(ruleset: Ruleset, event: MoneyEvent, before: State, eyes: Eyes): Seen | null {
   const { rules } = envAt(ruleset, before);

@@ -2,9 +2,9 @@ import type { PowerName } from "../../map/model";
 import type { Bidder, PaidUnit } from "../offer";
 
 /**
- * A second resolver of Payola, written from the text of the rules (`spec/payola.md`, 1) as plainly as it is said there:
- * sheets are taken apart again from their lines, and every round decides every unit anew. It shares no code with the
- * engine; both have to come to the same.
+ * A second resolver of Payola, written from the text of the rules (docs/how-the-diplomacy-judge-decides.md, Payola) as
+ * plainly as it is said there: sheets are taken apart again from their lines, and every round decides every unit anew.
+ * It shares no code with the engine; both have to come to the same.
  */
 
 type Offer = {
