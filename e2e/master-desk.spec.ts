@@ -58,7 +58,7 @@ test("a master's desk: preview, a file edited while players order, back, forward
   const powers = page.getByTestId("desk-powers");
   await expect(powers.locator("[data-power]")).toHaveCount(7);
   await expect(powers.locator("[data-power=FRANCE]")).toContainText("to come");
-  await asMaster({ type: "orders", power: "FRANCE", text: "A PAR - BUR" });
+  await asMaster({ type: "orders", power: "FRANCE", text: "A MAR - BUR" });
   await asMaster({ type: "orders", power: "GERMANY", text: "A MUN - BUR" });
   await page.reload();
   await expect(powers.locator("[data-power=FRANCE]")).not.toContainText("to come");

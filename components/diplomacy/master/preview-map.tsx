@@ -34,7 +34,7 @@ export function PreviewMap({ map, played }: { map: DiplomacyMap; played: PlayedP
         options={VIEWS.map((value) => ({ value, label: t[value] }))}
         onChange={(value) => setView(VIEWS.find((one) => one === value) ?? "orders")}
       />
-      <div className="relative h-[min(70vh,36rem)] overflow-hidden rounded-md border border-line">
+      <div className="relative h-[min(60vh,36rem)] overflow-hidden rounded-md border border-line">
         {drawing ? (
           <MapCanvas
             className="absolute inset-0"
