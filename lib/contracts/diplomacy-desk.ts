@@ -97,6 +97,8 @@ export type Desk = {
   /** When players are away, as the judge writes days. */
   absences: readonly { who: string; from: string; to: string }[];
   missing: readonly string[];
+  /** Whether a reminder would reach anybody: whether one of those is somebody's. */
+  reminds: boolean;
   vacant: readonly string[];
   /** The status file as it stands, and what says which one it is: see `saveStatus`. */
   file: string;

@@ -71,7 +71,7 @@ export function GamePart({ desk, map, facts, powers, live, busy, act }: Props) {
           <div>
             <Button
               busy={busy}
-              reason={desk.missing.length === 0 ? t.nudge.nobody : desk.nudgeFrom === null ? null : t.nudge.soon}
+              reason={!desk.reminds ? t.nudge.nobody : desk.nudgeFrom === null ? null : t.nudge.soon}
               onClick={() => act({ type: "nudge" })}
             >
               {t.nudge.do}

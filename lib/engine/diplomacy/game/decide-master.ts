@@ -11,7 +11,7 @@ import type { Decision } from "./decision";
 import { editEvents } from "./edit-file";
 import { envAt } from "./env";
 import type { Intent } from "./intent";
-import { missingPowers } from "./late";
+import { missingPowers, remindedPowers } from "./late";
 import { morphEvents } from "./morph";
 import { processEvents } from "./process";
 import { previewEvent, SLOT } from "./schedule";
@@ -117,12 +117,12 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
 /** How long the master waits between two reminders, in ms. */
 export const NUDGE_EVERY = 6 * 3_600_000;
 
-/** Reminds those who owe orders: each is told of their own powers alone. */
+/** Reminds those who owe orders: each is told of their own powers alone. Where it would reach nobody, none is sent. */
 function nudge(ruleset: Ruleset, state: State, { now }: Ctx): Decision {
   if (!isLive(state)) return refuse("diplomacy/not_active");
   if (state.nudgedAt !== undefined && now < state.nudgedAt + NUDGE_EVERY)
     return refuse("nudge/soon", { at: state.nudgedAt + NUDGE_EVERY });
-  const powers = missingPowers(ruleset, state).map(({ name }) => name);
+  const powers = remindedPowers(ruleset, state).map(({ name }) => name);
   return powers.length === 0 ? refuse("nudge/nobody") : ok([{ type: "nudged", powers, at: now }]);
 }
 

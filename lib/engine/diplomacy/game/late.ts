@@ -8,7 +8,7 @@ import { asksLists, hasWritten, owesList } from "./crystal/writers";
 import { envAt } from "./env";
 import { isFree, isPayola } from "./payola/money";
 import { isOffer } from "./payola/purse";
-import { centresOf, isInDisorder, isLive, type PowerState, type State, unitsOf } from "./state";
+import { centresOf, isInDisorder, isLive, orderer, type PowerState, type State, unitsOf } from "./state";
 
 /** How many builds (positive) or removals (negative) a power can be asked for: builds need open sites. */
 export function adjustmentOf(ruleset: Ruleset, state: State, power: PowerName): number {
@@ -108,6 +108,10 @@ export const isMissing = (ruleset: Ruleset, state: State, power: PowerState): bo
 
 export const missingPowers = (ruleset: Ruleset, state: State): PowerState[] =>
   state.powers.filter((power) => isMissing(ruleset, state, power));
+
+/** The powers that owe orders and that somebody orders for: whom a reminder reaches. */
+export const remindedPowers = (ruleset: Ruleset, state: State): PowerState[] =>
+  missingPowers(ruleset, state).filter((power) => orderer(state, power) !== null);
 
 /** Is this power late: does it owe orders after the deadline? */
 export const isLate = (ruleset: Ruleset, state: State, power: PowerState, now: number): boolean =>

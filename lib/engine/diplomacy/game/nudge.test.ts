@@ -27,6 +27,17 @@ test("a reminder goes to each who owes orders, for their own powers alone, and n
   expect(driver.try("master", { type: "nudge" })).toBe("nudge/nobody");
 });
 
+test("a reminder that would reach nobody is refused: powers that nobody orders for owe orders, and have no ears", () => {
+  const driver = new Driver({ timing: ["NEXT 2D"] }).start();
+  driver.orders("GERMANY", "A MUN - RUH").act("master", { type: "dummy", power: "ITALY" });
+  for (const { name } of driver.state.powers)
+    if (name !== "GERMANY" && name !== "ITALY") driver.act("master", { type: "resign", power: name });
+  expect(driver.try("master", { type: "nudge" })).toBe("nudge/nobody");
+  // Whoever takes a power over is reminded as soon as that is of use.
+  driver.act("master", { type: "dummy", power: "ITALY", control: ["GERMANY"] }).act("master", { type: "nudge" });
+  expect(driver.last("nudged")?.powers).toEqual(["ITALY"]);
+});
+
 test("DELAY is counted in checks from now, and taken away by none", () => {
   const driver = new Driver({ timing: ["NEXT 2D"] }).start();
   driver.act("master", { type: "delay", checks: 3 });

@@ -6,7 +6,7 @@ import type { Ruleset } from "@/lib/engine/diplomacy/game/config";
 import { NUDGE_EVERY } from "@/lib/engine/diplomacy/game/decide-master";
 import { rotationAt } from "@/lib/engine/diplomacy/game/env";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
-import { missingPowers } from "@/lib/engine/diplomacy/game/late";
+import { missingPowers, remindedPowers } from "@/lib/engine/diplomacy/game/late";
 import { resultsText } from "@/lib/engine/diplomacy/game/results-text";
 import { rewindPoints } from "@/lib/engine/diplomacy/game/rewind";
 import { isLive, isVacant, type State } from "@/lib/engine/diplomacy/game/state";
@@ -46,6 +46,7 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
       who: seat === null ? "?" : (nickAt(found.value, seat) ?? "?"),
     })),
     missing: isLive(state) ? missingPowers(game.at(state), state).map(({ name }) => name) : [],
+    reminds: isLive(state) && remindedPowers(game.at(state), state).length > 0,
     vacant: vacantIn(found.value),
     powers: deskPowers(game.at(state), state, (seat) => nickAt(found.value, seat), Date.now()),
     proposal: state.proposal && { result: state.proposal.result, by: state.proposal.by },
