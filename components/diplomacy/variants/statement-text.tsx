@@ -23,8 +23,8 @@ export function StatementText({ title, power, statement }: Props) {
         rows={[
           ...(before === undefined ? [] : [[t.before, `${before}`] as const]),
           ...(cost === undefined ? [] : [[t.cost, cost === 0 ? "0" : `−${cost}`] as const]),
-          ...(unitIncome === undefined ? [] : [[t.earned, `${unitIncome}`] as const]),
           [t.after, `${after}`],
+          ...(unitIncome === undefined ? [] : [[t.earned, `${unitIncome}`] as const]),
         ]}
       />
       {ownUnits && ownUnits.length > 0 && (

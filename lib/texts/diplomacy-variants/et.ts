@@ -15,12 +15,14 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     crystal: "Korraldused kirjutatakse üks käigufaas ette, ka üksustele, mis alles võivad kohale jõuda.",
   },
   how: "Kuidas seda mängitakse",
+  rest: "Kõik muu on nagu Diplomaatias",
   explained: {
     payola: {
       rules: [
         "Igal riigil on kassa ja igal talvel sissetulek: n keskusega n arvu, mis on võidueesmärgist väiksemad, tavakaardil 17 + 16 + 15…",
         "Käigufaasis ei anna keegi korraldusi. Igaüks kirjutab pakkumiste lehe: nii palju raha selle üksuse selle korralduse eest, olgu üksus kelle tahes. Üksus täidab korralduse, mille eest pakuti kokku kõige rohkem. Maksavad need, kes seda pakkusid, õnnestugu korraldus või mitte.",
         "Võrdsetest pakkumistest võtab üksus selle, mille tegija on tema omanikule kõige meelepärasem. Kes kõige võetu eest maksta ei jõua, selle iga pakkumist alandatakse ühe võrra, ikka uuesti, kuni raha jätkub.",
+        "Pakkuda saab ka kõige eest peale nimetatud korralduse (!), iga käigu eest (>), kõige eest peale käigu (@) või selle eest, mida üksus ka teeb (&). 8#3 ei lange alla 3, kuni teistel pakkumistel on veel kuhu langeda, ja 5 $ jääb kõrvale.",
         "Taandumised, ehitused ja tulemused on nagu Diplomaatias. Raha võib igal ajal ära kinkida.",
       ],
       example: "Näide",
@@ -175,7 +177,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     notMine: "mitte sinu pakkumine",
     before: "Kassa enne",
     cost: "Kulutatud",
-    earned: "Sinu üksustele maksti",
+    earned: "Sinu üksustele maksti; saad järgmise sissetulekuga",
     after: "Kassa pärast",
     lowered: (amount, what, n, left) => `Sinu ${amount} korralduse ${what} eest alandati ${times(n)}, jäi ${left}.`,
     loweredAll: (n) =>
