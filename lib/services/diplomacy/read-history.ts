@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/policy";
 import {
@@ -15,6 +14,7 @@ import { classOfOffice, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import type { LiveTable } from "@/lib/live/live-table";
 import { observedMoves } from "@/lib/live/read-log";
+import { takingTurns } from "@/lib/live/taking-turns";
 import type { LiveMatch } from "@/lib/worlds/world";
 import { currentTable } from "../tables/read-proof";
 import { classOfUser, viewFor } from "../tables/show-table";
@@ -61,16 +61,13 @@ export async function readHistory(
   return ok({ phases });
 }
 
-/** So long, in ms, a history is gathered before others have their turn. */
-const STRETCH = 10;
-
 /** Goes on with the phases on the line of descent of the newest row. */
 async function gather(table: LiveTable, viewer: ViewerClass, so: Gathered): Promise<Gathered> {
   const { game, match } = table;
   let { phases, after: before } = so;
   if (before !== null && before.seq >= match.seq) return so;
   const known = [...so.known];
-  let since = performance.now();
+  const turn = takingTurns();
   for (const { move, observed } of await observedMoves(table, before?.seq ?? 0, match.seq)) {
     const was = phases;
     const rewound = move.find(({ payload }) => payload.kind === "rewound");
@@ -92,9 +89,7 @@ async function gather(table: LiveTable, viewer: ViewerClass, so: Gathered): Prom
     }
     before = observed.after;
     if (phases !== was) known.push({ seq: observed.after.seq, phases });
-    if (performance.now() - since < STRETCH) continue;
-    await nextTurn();
-    since = performance.now();
+    await turn();
   }
   return { phases, known, after: before };
 }

@@ -8,6 +8,7 @@ import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { Memory } from "@/lib/engine/kernel/memory";
 import { readPeople } from "@/lib/live/people";
 import { movesOf, readStretch } from "@/lib/live/read-log";
+import { takingTurns } from "@/lib/live/taking-turns";
 import type { LiveMatch } from "@/lib/worlds/world";
 import type { DiplomacyTable } from "./master-table";
 
@@ -29,10 +30,12 @@ export async function playersBefore(
   const memory = new Memory(table.game, rows);
   const held = new Map<PowerName, Holder>();
   const changes = new Map<PowerName, Change[]>();
+  const turn = takingTurns();
   let match = from;
   for (const move of movesOf(rows)) {
     match = fold(table.game, match, move, memory);
     note(match, held, changes);
+    await turn();
   }
   const users = [...changes.values()].flatMap((all) =>
     all.flatMap(({ holder }) => (typeof holder === "string" || holder.user === null ? [] : [holder.user])),
