@@ -1,4 +1,5 @@
 import type { Settings } from "../engine/diplomacy/game/config";
+import type { When } from "../engine/diplomacy/game/crystal/written";
 import type { LostPart } from "../engine/diplomacy/game/lost-in-file";
 import type { RewindPoint } from "../engine/diplomacy/game/rewind";
 import type { Kind } from "../engine/diplomacy/game/state";
@@ -88,6 +89,8 @@ export type Desk = {
   rotate: readonly string[] | null;
   stage: string;
   phase: Phase | null;
+  /** The list that is written now (Crystal Ball); null: none. */
+  writes: When | null;
   gate: string;
   /** From when on those who owe orders may be reminded again, in ms since the epoch; null: now. */
   nudgeFrom: number | null;

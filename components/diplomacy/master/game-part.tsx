@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useState } from "react";
+import { powerName } from "@/components/diplomacy/names";
 import { useTexts } from "@/components/texts/context";
 import { Said } from "@/components/texts/said";
 import { Button } from "@/components/ui/button";
@@ -8,11 +9,13 @@ import { Select } from "@/components/ui/select";
 import { Time } from "@/components/ui/time";
 import type { Desk } from "@/lib/contracts/diplomacy-desk";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
+import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { StatusFacts } from "@/lib/engine/diplomacy/status/facts";
 import { DeskPowers } from "./desk-powers";
 import { PowerText } from "./power-text";
 import { PreviewPart } from "./preview-part";
+import { ProcessPart } from "./process-part";
 
 type Props = {
   desk: Desk;
@@ -39,10 +42,17 @@ export function GamePart({ desk, map, facts, powers, live, busy, act }: Props) {
       )}
       {live && (
         <Section title={t.preview.title} lead={t.preview.lead}>
-          <div>
+          <div className="flex flex-wrap gap-2">
             <Button busy={busy} onClick={() => act({ type: "preview" })}>
               {t.preview.do}
             </Button>
+            {desk.phase && (
+              <ProcessPart
+                missing={desk.missing.map((power) => powerName(map, power))}
+                now={{ phase: phaseCode(desk.phase), ...(desk.writes ? { list: desk.writes } : {}) }}
+                {...{ busy, act }}
+              />
+            )}
           </div>
           {desk.preview && <PreviewPart map={map} preview={desk.preview} />}
         </Section>

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { SetDeadline } from "@/components/diplomacy/clock/set-deadline";
+import { ProcessPart } from "@/components/diplomacy/master/process-part";
 import { powerName } from "@/components/diplomacy/names";
 import { personAt } from "@/components/table/people";
 import type { SeatPerson } from "@/components/table/types";
@@ -73,10 +74,7 @@ export function MasterPanel({ id, view, map, people, onAct, help }: Props) {
         <div className="flex flex-wrap gap-2">
           {stage === "preparation" && verb(t.form, { type: "stage", stage: "forming" }, "primary")}
           {stage === "forming" && verb(t.start, { type: "start" }, "primary")}
-          {live && missing.length === 0 && verb(t.process, { type: "process", ...nowPlayed }, "primary")}
-          {live &&
-            missing.length > 0 &&
-            asking(t.force, t.forceText(missing), { type: "process", force: true, ...nowPlayed })}
+          {live && <ProcessPart {...{ missing, busy }} now={nowPlayed} act={(intent) => void act(intent)} dense />}
           {stage === "active" && verb(t.wait, { type: "stage", stage: "waiting" })}
           {stage === "waiting" && verb(t.activate, { type: "stage", stage: "active" })}
           {view.result === null && asking(t.terminate, t.terminateText, { type: "stage", stage: "terminated" })}

@@ -82,8 +82,8 @@ export const diplomacyMaster = {
   noDeadline: "No deadline",
   missing: (powers: readonly string[]): string => `Orders are missing: ${list(powers)}.`,
   preview: {
-    title: "Preview",
-    lead: "What would come of the orders as they are. Nobody else sees it.",
+    title: "Preview and process",
+    lead: "What would come of the orders as they are: nobody else sees it. Processing them can be rolled back.",
     do: "Look at it",
     map: "Preview on the map",
     orders: "What comes of the orders",

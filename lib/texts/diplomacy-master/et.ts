@@ -81,8 +81,8 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
   noDeadline: "Tähtaega ei ole",
   missing: (powers) => `Korraldused puuduvad: ${list(powers)}.`,
   preview: {
-    title: "Eelvaade",
-    lead: "Mis tuleks praegustest korraldustest. Keegi teine seda ei näe.",
+    title: "Eelvaade ja lahendamine",
+    lead: "Mis tuleks praegustest korraldustest: keegi teine seda ei näe. Lahendamist saab tagasi võtta.",
     do: "Vaata",
     map: "Eelvaade kaardil",
     orders: "Mis korraldustest tuleb",

@@ -3,6 +3,7 @@ import type { Desk, DeskCard, DeskPoint, HoldUp } from "@/lib/contracts/diplomac
 import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import type { Ruleset } from "@/lib/engine/diplomacy/game/config";
+import { asksLists, listAsked } from "@/lib/engine/diplomacy/game/crystal/writers";
 import { NUDGE_EVERY } from "@/lib/engine/diplomacy/game/decide-master";
 import { rotationAt } from "@/lib/engine/diplomacy/game/env";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
@@ -36,6 +37,7 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
     rotate: rotationAt(game, state),
     stage: state.stage,
     phase: begun ? state.position.phase : null,
+    writes: asksLists(game.at(state), state) ? listAsked(state) : null,
     gate: state.gate,
     nudgeFrom: nudgeFrom(state, Date.now()),
     deadlineAt: state.deadlineAt,
