@@ -9,6 +9,7 @@ import { MapCanvas } from "../map/map-canvas";
 import { PowerLegend } from "../map/power-legend";
 import { useDrawing } from "../map/use-drawing";
 import { drawnPhase, tellPhase } from "../results/tell-phase";
+import { Besides } from "../variants/besides";
 
 const VIEWS = ["orders", "after"] as const;
 
@@ -47,6 +48,7 @@ export function PreviewMap({ map, played }: { map: DiplomacyMap; played: PlayedP
           <DrawingAwaited {...{ failed, again }} />
         )}
       </div>
+      <Besides {...{ map, phases: [] }} phase={played} />
     </section>
   );
 }

@@ -129,7 +129,7 @@ export const VARIANT_SECRETS = {
   },
 } as const;
 
-/** A game of Payola or of Crystal Ball in its second phase. It holds each of its `VARIANT_SECRETS`. */
+/** A game of Payola or of Crystal Ball in its second phase, previewed by its master. It holds each of its `VARIANT_SECRETS`. */
 export async function variantCastOf(variant: Variant): Promise<Cast> {
   const { cast, asMaster, asPlayer } = await gathered({ rules: [], variant });
   const write = (text: string) => asPlayer({ type: "orders", text });
@@ -140,6 +140,7 @@ export async function variantCastOf(variant: Variant): Promise<Cast> {
     while ((await stateOf(cast.id)).position.phase.season === "SPRING")
       await asMaster({ type: "process", force: true });
     await write("A LVN - MOS");
+    await asMaster({ type: "preview" });
     return cast;
   }
   await asMaster({ type: "edit", text: await withFunds(cast, 40420) });
@@ -149,6 +150,7 @@ export async function variantCastOf(variant: Variant): Promise<Cast> {
   await asMaster({ type: "edit", text: await withFunds(cast, 40499) });
   await asPlayer({ type: "acceptance", list: "TIGREFA" });
   await write("6 : F BRE - MAO % whimbrel");
+  await asMaster({ type: "preview" });
   return cast;
 }
 

@@ -81,6 +81,15 @@ describe.each(VARIANTS)("%s", (variant) => {
     expect(toldOf(secrets, await SHOWN["export status"]!(people.master, id)).length).toBeGreaterThan(1);
   });
 
+  test("the desk's preview tells what would come of offers and of lists", async () => {
+    const { id, people } = casts[variant];
+    const desk = await readDesk(people.master, { id });
+    const { money, lists } = (desk.ok && desk.value.preview?.played) || {};
+    if (variant === "payola")
+      expect(money?.units).toContainEqual(expect.objectContaining({ unit: "F BRE", order: "- MAO", paid: 6 }));
+    else expect(lists?.notes.FRANCE).toContainEqual(["no unit", "A SYR - ARM"]);
+  });
+
   test("a player's receipts hold what was saved in this phase, under its hash", async () => {
     const { id, people } = casts[variant];
     const written = variant === "payola" ? "6 : F BRE - MAO % whimbrel" : "A LVN - MOS";

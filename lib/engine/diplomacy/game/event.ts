@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { TERRAIN_FATES } from "../adjudicate/terrain";
 import { Settings } from "./config";
-import { LIST_EVENTS } from "./crystal/event";
+import { LIST_EVENTS, ListsRead } from "./crystal/event";
 import { DeadlineReasonJson } from "./deadline-reason";
 import { OrderJson } from "./order-json";
-import { MONEY_EVENTS } from "./payola/event";
+import { MONEY_EVENTS, OffersResolved } from "./payola/event";
 import { AbsenceRow, GATES, KINDS, STAGES } from "./state";
 import { WhyJson } from "./why";
 
@@ -114,7 +114,11 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   /** The master has reminded those who owe orders. */
   z.object({ type: z.literal("nudged"), powers: names, at: z.number() }),
   z.object({ type: z.literal("late"), powers: names, everyone: z.boolean(), dismissal: z.number().nullable() }),
-  z.object({ type: z.literal("previewed"), phase: Phase, results: z.array(ResultRow), position: PositionJson }),
+  z.object({
+    ...{ type: z.literal("previewed"), phase: Phase, results: z.array(ResultRow), position: PositionJson },
+    /** What would come of the offers (Payola), or of the lists (Crystal Ball). */
+    entered: z.discriminatedUnion("type", [OffersResolved, ListsRead]).optional(),
+  }),
   z.object({
     type: z.literal("phase_processed"),
     phase: Phase,

@@ -156,14 +156,15 @@ function dismiss(ruleset: Ruleset, sequence: Sequence): void {
   if (sequence.state.stage === "active") sequence.add({ type: "stage_set", stage: "waiting" });
 }
 
-/** The results as they would be now, for the master alone. */
+/** The results as they would be now, and what would come of offers and lists, for the master alone. */
 export function previewEvent(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent {
-  const { results, position } = resolvePhase(ruleset, state, ctx.random);
+  const { results, position, entered } = resolvePhase(ruleset, state, ctx.random);
   return {
     type: "previewed",
     phase: { ...state.position.phase },
     results: [...results],
     position: positionJson(position),
+    ...(entered ? { entered } : {}),
   };
 }
 

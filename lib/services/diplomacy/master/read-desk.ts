@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/auth/policy";
+import { SeenLists, SeenMoney } from "@/lib/contracts/diplomacy";
 import type { Desk, DeskCard, DeskPoint, HoldUp } from "@/lib/contracts/diplomacy-desk";
 import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
@@ -111,13 +112,15 @@ function previewIn({ table, game, state }: DiplomacyTable, rows: readonly Row<Di
     if (payload.kind !== "game") continue;
     const { event } = payload;
     if (event.type === "previewed" && JSON.stringify(event.phase) === JSON.stringify(phase)) {
-      const { results, position: after } = event;
+      const { results, position: after, entered } = event;
       const text = resultsText(
         game.at(state).map,
         { game: table.match.table.settings.name },
         { phase, results, after },
       );
-      return { text, played: { at, phase, before: position, results, after } };
+      const money = entered?.type === "offers_resolved" ? { money: SeenMoney.parse(entered) } : {};
+      const lists = entered?.type === "lists_read" ? { lists: SeenLists.parse(entered) } : {};
+      return { text, played: { at, phase, before: position, results, after, ...money, ...lists } };
     }
     if (
       event.type === "phase_entered" ||

@@ -39,6 +39,20 @@ export const BoughtJson = z.object({
   candidates: sums,
 });
 
+/** All offers of a movement phase are decided. `preferences`: the lists as they were drawn. */
+export const OffersResolved = z.object({
+  type: z.literal("offers_resolved"),
+  phase: Phase,
+  balances: z.record(name, Balance),
+  statements: z.record(name, StatementJson),
+  /** Who lost all their money (NO_DONATIONS). */
+  forfeits: names,
+  preferences: z.record(name, names),
+  rounds: z.int(),
+  reductions: sums,
+  units: z.array(BoughtJson.extend({ power: name, unit: name })),
+});
+
 /** The facts that only a game of Payola has. */
 export const MONEY_EVENTS = [
   /** Purses as they are when play begins, or as a file has them. */
@@ -46,19 +60,7 @@ export const MONEY_EVENTS = [
   z.object({ type: z.literal("sheet_set"), power: name, by: name.nullable(), lines: names }),
   z.object({ type: z.literal("acceptance_set"), power: name, list: z.string() }),
   z.object({ type: z.literal("gift_made"), from: name, to: name, amount: z.int() }),
-  /** All offers of a movement phase are decided. `preferences`: the lists as they were drawn. */
-  z.object({
-    type: z.literal("offers_resolved"),
-    phase: Phase,
-    balances: z.record(name, Balance),
-    statements: z.record(name, StatementJson),
-    /** Who lost all their money (NO_DONATIONS). */
-    forfeits: names,
-    preferences: z.record(name, names),
-    rounds: z.int(),
-    reductions: sums,
-    units: z.array(BoughtJson.extend({ power: name, unit: name })),
-  }),
+  OffersResolved,
   z.object({
     type: z.literal("income_paid"),
     phase: Phase,
