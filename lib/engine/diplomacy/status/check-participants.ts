@@ -177,7 +177,7 @@ function checkVote(
       : size !== null && (size < 1 || size > most)
         ? `a draw of ${size} is not possible`
         : size !== null && size < owning && !rules.has("NO_DIAS")
-          ? `all ${owning} survivors share a draw, without NO_DIAS`
+          ? `all ${owning} survivors share a draw, without NO_DIAS: ${owning}WAY`
           : null;
   if (wrong !== null) report.error(at.get("VOTE") ?? line, "status/bad_vote", `VOTE ${vote}: ${wrong}`);
 }

@@ -104,7 +104,8 @@ const ONCE: Readonly<Record<string, Directive>> = {
   },
   VOTE: (facts, words) => {
     const vote = upper(words[0] ?? "");
-    if (words.length !== 1 || !/^(YES|LOSS|SOLO|\d{1,3}WAY)$/.test(vote)) return "YES, LOSS, SOLO or 3WAY";
+    if (words.length !== 1 || !/^(YES|LOSS|SOLO|\d{1,3}WAY)$/.test(vote))
+      return "YES on a proposal, LOSS, SOLO, or a draw of so many as 3WAY";
     facts.vote = vote;
     return null;
   },
