@@ -8,27 +8,10 @@ import type { Variant } from "@/lib/engine/diplomacy/rules/expand";
 import { RULE_NAMES } from "@/lib/engine/diplomacy/rules/expand";
 import type { OwnMap } from "@/lib/engine/diplomacy/status/check-game";
 import { parseStatus } from "@/lib/engine/diplomacy/status/parse";
+import { GAME_WORDS } from "@/lib/engine/diplomacy/status/read-game";
 
 /** What a line of the game's block may begin with, and a line of a power's. */
-const OF_GAME = [
-  ...["PHASE", "SKIP", "WAIT", "DEADLINE", "ZONE", "DELAY", "TIMING", "RULE", "PRIVATE", "DESC", "PROPOSAL", "ALLOW"],
-  ...[
-    "GAME",
-    "AWAIT",
-    "MAP",
-    "TRIAL",
-    "MORPH",
-    "TEAMS",
-    "MASTER",
-    "ROTATE",
-    "TESTER",
-    "NAME",
-    "START",
-    "FINISH",
-    "RESULT",
-  ],
-  ...["NEED", "GROUPS", "END"],
-];
+const OF_GAME = [...GAME_WORDS, ...["TEAMS", "DESC", "NAME", "MORPH", "GAME", "END"]];
 const OF_POWER = [
   ...["PLAYER", "CONTROL", "WAIT", "CD", "VOTE", "MSG", "HOME", "INHABITS", "OWNS", "SEES", "HIDES", "FUNDS", "A", "F"],
   ...["BUILD", "REMOVE", "RETREAT", "DISBAND", "WAIVE", "ADDRESS", "PASSWORD", "OMNISCIENT", "OMNISCIENT!"],

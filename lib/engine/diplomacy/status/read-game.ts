@@ -224,6 +224,9 @@ const MANY: Readonly<Record<string, Directive>> = {
   },
 };
 
+/** What a line of the game's block may begin with, beside blocks of text. */
+export const GAME_WORDS: readonly string[] = [...Object.keys(ONCE), ...Object.keys(MANY)];
+
 const count = (text: string): number | "?" => (text === "?" ? "?" : Number(text));
 
 /** Directives that exclude one another count as one. */
