@@ -48,7 +48,12 @@ export function PreviewMap({ map, played }: { map: DiplomacyMap; played: PlayedP
           <DrawingAwaited {...{ failed, again }} />
         )}
       </div>
-      <Besides {...{ map, phases: [] }} phase={played} />
+      {(played.money || played.lists) && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t.besides}</summary>
+          <Besides {...{ map, phases: [] }} phase={played} />
+        </details>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { useTexts } from "@/components/texts/context";
 import type { SeenLists } from "@/lib/contracts/diplomacy";
 import type { DiplomacyMap, PowerName } from "@/lib/engine/diplomacy/map/model";
+import { inMapOrder } from "../in-map-order";
 import { powerName } from "../names";
 
 /** Lines that did something. */
@@ -15,7 +16,7 @@ export function ListNotes({ map, lists }: { map: DiplomacyMap; lists: SeenLists 
     <div className="flex flex-col gap-3 px-4 pt-3 text-sm">
       {largest !== undefined && smallest !== undefined && <p className="text-ink-2">{t.counted(largest, smallest)}</p>}
       {missing.length > 0 && <p role="note">{t.missing(missing.map((power) => powerName(map, power)))}</p>}
-      {Object.entries(notes).map(([power, lines]) => (
+      {inMapOrder(map, notes).map(([power, lines]) => (
         <NotedLines key={power} {...{ map, power }} notes={lines} />
       ))}
     </div>

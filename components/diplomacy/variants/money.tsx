@@ -2,6 +2,7 @@
 import { useTexts } from "@/components/texts/context";
 import type { PlayedPhase, SeenIncome } from "@/lib/contracts/diplomacy";
 import type { DiplomacyMap, PowerName } from "@/lib/engine/diplomacy/map/model";
+import { inMapOrder } from "../in-map-order";
 import { powerName } from "../names";
 import { Offers } from "./offers";
 import { Rows } from "./rows";
@@ -17,7 +18,7 @@ export function Money({ map, phase: { money, income }, phases }: Props) {
   return (
     <div className="flex flex-col gap-4 px-4 pt-3 text-sm">
       {money && money.forfeits.length > 0 && <p role="note">{t.forfeited(names(money.forfeits))}</p>}
-      {Object.entries(money?.statements ?? {}).map(([power, statement]) => (
+      {inMapOrder(map, money?.statements ?? {}).map(([power, statement]) => (
         <StatementText key={power} title={t.title(powerName(map, power))} power={power} statement={statement} />
       ))}
       {income && <Incomes map={map} income={income} />}
@@ -36,7 +37,7 @@ export function Money({ map, phase: { money, income }, phases }: Props) {
 function Incomes({ map, income }: { map: DiplomacyMap; income: SeenIncome }) {
   const { statement: t } = useTexts("diplomacyVariants");
   const sum = (of: Readonly<Record<string, number>> = {}) => Object.values(of).reduce((all, one) => all + one, 0);
-  return Object.entries(income.reports).map(([power, report]) => (
+  return inMapOrder(map, income.reports).map(([power, report]) => (
     <section key={power} data-income={power}>
       <h2 className="mb-1 font-ui text-base font-semibold tracking-normal">
         {t.income}: {powerName(map, power)}

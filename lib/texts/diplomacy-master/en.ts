@@ -88,6 +88,7 @@ export const diplomacyMaster = {
     map: "Preview on the map",
     orders: "What comes of the orders",
     after: "The board after it",
+    besides: "What comes of offers and lists",
     text: "As the judge tells it",
   },
   powers: {

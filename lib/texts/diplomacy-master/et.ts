@@ -87,6 +87,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     map: "Eelvaade kaardil",
     orders: "Mis korraldustest tuleb",
     after: "Laud pärast seda",
+    besides: "Mis saab pakkumistest ja nimekirjadest",
     text: "Kohtuniku sõnadega",
   },
   powers: {
