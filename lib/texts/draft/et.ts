@@ -7,7 +7,7 @@ const { plural, number } = speechOf("et");
 export const draft: DraftTexts = {
   open: {
     title: "Drafti boostereid",
-    lead: "Igaüks avab paki, võtab ühe kaardi ja annab ülejäänud edasi, kuni pakid on tühjad. Siis koostad võetust paki, millega mängid.",
+    lead: "Igaüks avab paki, võtab ühe kaardi ja annab ülejäänud edasi, kuni pakid on tühjad. Siis koostad võetust deki, millega mängid.",
     link: "Drafti boostereid",
     product: "Mida avatakse",
     price: (name, price) => `${name}, ${price}`,
@@ -21,7 +21,7 @@ export const draft: DraftTexts = {
     botsHelp: "Tühjaks jäänud kohad saab botidele anda ka lauas.",
     keep: "Kaardid",
     keeps: {
-      returned: "Lähevad tagasi: draft on tasuta ja pakis on kaardid asendajatena",
+      returned: "Lähevad tagasi: draft on tasuta ja dekis on need asenduskaardid",
       kept: "Jäävad alles: igaüks ostab oma pakid poe hinnaga",
     },
     listing: "Kes võib tulla",
@@ -45,10 +45,10 @@ export const draft: DraftTexts = {
     again: "Proovi uuesti",
     waiting: "Pole veel alanud",
     over: "Draft on läbi",
-    status: (pack, of, pick) => `${pack}. pakk ${of}-st, ${pick}. valik`,
-    watching: (pack, of) => `${pack}. pakk ${of}-st`,
+    status: (pack, of, pick) => `Pakk ${pack}/${of}, ${pick}. valik`,
+    watching: (pack, of) => `Pakk ${pack}/${of}`,
     terms: (product, n) => `Igaüks avab ${packs(n)}: ${product}.`,
-    free: "See on tasuta ja kaardid lähevad pärast tagasi. Paki saab neist ikka koostada.",
+    free: "See on tasuta ja kaardid lähevad pärast tagasi. Deki saab neist ikka koostada.",
     kept: (price) =>
       `Igaüks maksab alguses ${price} ja jätab võetu endale. Pooleli jäetud draft jõuab ise lõpule ja saad oma kaardid.`,
     clock: (seconds) =>
@@ -90,15 +90,15 @@ export const draft: DraftTexts = {
     picked: (n) => number(n),
     late: "Võttis kell",
     deck: {
-      title: "Koosta sellest pakk",
-      lead: "Kõik võetu on selle lisakaartide hulgas; tõsta pakki, millega tahad mängida.",
+      title: "Koosta sellest dekk",
+      lead: "Kõik võetu on selle lisakaartide hulgas; tõsta dekki, millega tahad mängida.",
       name: "Paki nimi",
       suggested: (product) => `Draft: ${product}`,
-      verb: "Koosta pakk",
+      verb: "Koosta dekk",
       busy: "Koostan…",
       guests: "Pakid on liikmetele. Tee enne järgmist drafti konto.",
       problem: "Pakki ei saanud koostada. Proovi uuesti.",
-      tooMany: "Sul on pakke nii palju, kui võib olla. Kustuta üks ja proovi uuesti.",
+      tooMany: "Sul on dekke nii palju, kui võib olla. Kustuta üks ja proovi uuesti.",
     },
     log: {
       title: "Kuidas draftiti",

@@ -69,9 +69,9 @@ export const tabletop: TabletopTexts = {
     began: (first) => `Mäng algab. Esimene kord: ${within(first)}.`,
     restored: "Salvestatud mäng läheb edasi.",
     brought: (who, count) =>
-      `${does(who, "tood oma paki", "toob oma paki")}: ${plural(count, { one: "1 kaart", other: `${count} kaarti` })}.`,
+      `${does(who, "tood oma deki", "toob oma deki")}: ${plural(count, { one: "1 kaart", other: `${count} kaarti` })}.`,
     checked: (who, { legal, proxies, registered, lent }) => {
-      const whose = who.you ? "Sinu pakk" : `Pakk (${who.name})`;
+      const whose = who.you ? "Sinu dekk" : `Dekk (${who.name})`;
       const said =
         legal.length > 0 ? `${whose} on lubatud: ${legal.join(", ")}.` : `${whose} pole üheski maja formaadis lubatud.`;
       const kept =
@@ -178,16 +178,16 @@ export const tabletop: TabletopTexts = {
     "tabletop/called": "Kohtunik on sellesse mängu juba kutsutud.",
     "tabletop/call": "Kirjuta 3 kuni 300 tähemärgiga, mis on valesti.",
     "tabletop/no_such_game": "Selle laua kaarte pole enam.",
-    "tabletop/no_format": "Neid pakireegleid enam ei ole.",
-    "tabletop/not_legal": "See pakk ei vasta selle laua reeglitele.",
-    "tournament/other_deck": "See pole pakk, millega end turniirile kirja panid.",
+    "tabletop/no_format": "Neid dekireegleid enam ei ole.",
+    "tabletop/not_legal": "See dekk ei vasta selle laua reeglitele.",
+    "tournament/other_deck": "See pole dekk, millega end turniirile kirja panid.",
     "tournament/moved_cards":
-      "Kohtumist mängitakse pakiga nii, nagu selle kirja panid: samad kaardid põhipakis ja samad kõrvalpakis.",
-    "tournament/proxies": "Sul pole enam kõiki oma paki kaarte, aga see turniir nõuab neid.",
+      "Kohtumist mängitakse dekiga nii, nagu selle kirja panid: samad kaardid põhidekis ja samad lisakaartide hulgas.",
+    "tournament/proxies": "Sul pole enam kõiki oma deki kaarte, aga see turniir nõuab neid.",
     "tabletop/accepted": "Oled selle tulemusega juba nõustunud.",
     "tabletop/all_again": "Uuesti algab mäng siis, kui kõik siin seda tahavad.",
     "tabletop/begun": "Mäng juba käib.",
-    "tabletop/brought": "Oled oma paki juba toonud.",
+    "tabletop/brought": "Oled oma deki juba toonud.",
     "tabletop/by_chance": "Teise käes ei ole kaartidel kohti: nimeta kaart, mida näed, või võta juhuslik.",
     "tabletop/fixed_seats": "Selle laua kohti enam ei muudeta.",
     "tabletop/loop": "Nii kinnituks kaart iseenda külge.",
@@ -195,13 +195,13 @@ export const tabletop: TabletopTexts = {
     "tabletop/no_such_card": "Sellist kaarti siin ei ole.",
     "tabletop/no_such_command": "Selles mängus pole sellist käsku.",
     "tabletop/no_such_object": "Seda kaarti pole enam laual.",
-    "tabletop/no_such_part": "Selles mängus pole pakil sellist osa.",
+    "tabletop/no_such_part": "Selles mängus pole dekil sellist osa.",
     "tabletop/no_such_phase": "Selles mängus pole sellist faasi.",
     "tabletop/no_such_seat": "Seal ei istu keegi.",
     "tabletop/no_such_zone": "Sellist virna siin ei ole.",
     "tabletop/nobody_declared": "Keegi pole veel tulemust teatanud.",
     "tabletop/not_all_here":
-      "Kõik ei ole veel pakiga kohal. Oota neid või võta tühjad kohad ära ja mängi ilma nendeta.",
+      "Kõik ei ole veel dekiga kohal. Oota neid või võta tühjad kohad ära ja mängi ilma nendeta.",
     "tabletop/not_begun": "Mäng pole veel alanud.",
     "tabletop/not_judge": "Mängijate eest saab mängu otsustada ainult kohtunik.",
     "tabletop/not_host": "Alustada saab ainult laua peremees.",
