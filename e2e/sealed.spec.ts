@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { CARD } from "../lib/build/testing/market";
 import { prisma } from "../lib/db/client";
 import { newId } from "../lib/db/ids";
 import { holdSealed } from "../lib/services/sealed/hold-event";
@@ -43,16 +44,24 @@ for (const [where, options, when] of [
       await page.goto("/sealed");
       await expect(page.getByText(/0 cards and 1 pack\./)).toBeVisible();
 
-      // What would mix the two is refused, with why.
+      // What would mix the two is not asked for at all: why stands there, and the way back.
+      for (const path of [
+        "/give",
+        `/trades?with=${friend.member.nick}`,
+        "/auctions/new",
+        "/market/list",
+        "/market/wishes",
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { name: "You play your alter ego" })).toBeVisible();
+        await expect(page.getByText(/^It cannot do what would mix the two/)).toBeVisible();
+        await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+      }
+      await page.goto(`/cards/five-dyes-${CARD}`);
+      await expect(page.getByRole("link", { name: "Be yourself again to trade" })).toBeVisible();
       await page.goto("/give");
-      const form = page.getByRole("form", { name: "Give" });
-      await form.getByLabel("To whom").fill(friend.member.nick);
-      await form.getByLabel("Money").fill("1");
-      await form.getByRole("button", { name: /^Give \$1\.00 to/ }).press("Enter");
-      await page.getByRole("button", { name: /^Yes, give it to/ }).press("Enter");
-      await expect(form.getByText(/Your alter ego neither trades/)).toBeVisible();
-
-      await page.goto("/sealed");
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole("link", { name: "Be yourself again" }).press("Enter");
       await page.getByRole("button", { name: "Be yourself again" }).press("Enter");
       await expect(page.getByRole("heading", { name: "Your alter ego rests" })).toBeVisible();
       await expect(purse(page, /^Purse: /)).toBeVisible();

@@ -129,7 +129,17 @@ test("a trade is declined, and is nobody else's to see", LONG, async ({ browser 
   const [maker, other] = [await comeIn(browser, "maker"), await comeIn(browser, "other")];
   await dealCards(maker.member, { [MINE]: 1 });
   await maker.page.goto(`/trades?with=${other.member.nick}&asset=${cardAsset("five-dyes", MINE)}`);
-  await maker.page.getByRole("button", { name: /^Open a trade/ }).click();
+  // Who it is with is said as one types, and nothing can be begun with nobody.
+  const [nick, begin] = [maker.page.getByLabel("With whom"), maker.page.getByRole("button", { name: /^Open a trade/ })];
+  await expect(maker.page.getByText(`It is with ${other.member.nick}.`)).toBeVisible();
+  await nick.fill(maker.member.nick);
+  await expect(maker.page.getByText("That is yourself.")).toBeVisible();
+  await expect(begin).toHaveAttribute("aria-disabled", "true");
+  await nick.fill("nobody-is-called-so");
+  await expect(maker.page.getByText("Nobody here is called nobody-is-called-so.")).toBeVisible();
+  await nick.fill(other.member.nick.toUpperCase());
+  await expect(begin).toHaveText(`Open a trade with ${other.member.nick}`);
+  await begin.press("Enter");
   await expect(maker.page).toHaveURL(/\/trades\/.+/);
   const address = maker.page.url();
   const stranger = await comeIn(browser, "stranger");
@@ -137,6 +147,10 @@ test("a trade is declined, and is nobody else's to see", LONG, async ({ browser 
   await other.page.goto(address);
   await other.page.getByRole("button", { name: "Decline the trade" }).click();
   await other.page.getByRole("button", { name: "End it" }).click();
+  // Whoever traded once is suggested the next time.
+  await maker.page.goto("/give");
+  await expect(maker.page.locator("datalist option")).toHaveAttribute("value", other.member.nick);
+  await maker.page.goto(address);
   for (const { page } of [maker, other])
     await expect(page.getByText(`${other.member.nick} declined. Nothing changed hands.`)).toBeVisible();
   await Promise.all([maker, other, stranger].map(({ context }) => context.close()));

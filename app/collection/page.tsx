@@ -28,6 +28,7 @@ import { readSettings } from "@/lib/services/economy/read-settings";
 import { readPrices } from "@/lib/services/market/read-prices";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { purseOf } from "../reads";
 import { wish } from "../shop/actions";
 import { forget, keepDisplay, noteCards, publish, register, save, seen, show } from "./actions";
 import { valuesOf } from "./values";
@@ -57,7 +58,8 @@ export default async function Collection({ searchParams }: Props) {
   const collects = canCollect(member);
   const address = `/api/cards/${game}/cards.json?v=${cardsVersion(found)}`;
   preload(address, { as: "fetch", crossOrigin: "anonymous" });
-  const [collection, displays, notes, settings, { closed }, prices] = await Promise.all([
+  const [purse, collection, displays, notes, settings, { closed }, prices] = await Promise.all([
+    member ? purseOf(member) : null,
     readCollection(member, game),
     listDisplays(member, game),
     listNotes(member, game),
@@ -133,7 +135,7 @@ export default async function Collection({ searchParams }: Props) {
             completeness={complete}
             t={t}
             rarity={ccg.rarity}
-            {...(collects ? { register } : {})}
+            {...(collects && !purse?.sealed ? { register } : {})}
           />
           {collects && (
             <nav aria-label={trades.list.title} className="flex flex-wrap gap-x-4">

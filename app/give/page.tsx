@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
+import { WhileEgo } from "@/components/sealed/while-ego";
 import { Page } from "@/components/shell/page";
 import { NO_DRAFT } from "@/components/trades/draft-goods";
 import { GiveForm } from "@/components/trades/give-form";
@@ -9,8 +10,10 @@ import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { requireUser } from "@/lib/auth/session";
+import { listPartners } from "@/lib/services/trades/list-partners";
 import { readSpares } from "@/lib/services/trades/read-spares";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { purseOf } from "../reads";
 import { give } from "../trades/actions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -39,15 +42,21 @@ export default async function GivePage({ searchParams }: Props) {
         </Empty>
       </Page>
     );
+  if ((await purseOf(member)).sealed)
+    return (
+      <Page title={t.give.title} width="narrow">
+        <WhileEgo t={messagesOf("sealed", await currentLanguage()).ego} />
+      </Page>
+    );
   const { to, asset } = Asked.parse(await searchParams);
-  const spares = await readSpares(member);
+  const [spares, partners] = await Promise.all([readSpares(member), listPartners(member)]);
   const chosen = spares.items.find((one) => one.asset === asset);
   return (
     <Page title={t.give.title} lead={t.give.lead} width="narrow">
       <div className="rounded-md border border-line bg-surface p-4 tablet:p-5">
         <GiveForm
           key={`${to} ${asset}`}
-          {...{ spares, to, give }}
+          {...{ spares, to, partners, give }}
           self={member.id}
           draft={chosen ? { ...NO_DRAFT, pieces: [{ asset: chosen.asset, amount: 1 }] } : NO_DRAFT}
         />

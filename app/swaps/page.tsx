@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
+import { WhileEgo } from "@/components/sealed/while-ego";
 import { Page, Panel } from "@/components/shell/page";
 import { FoundSwaps } from "@/components/trades/found-swaps";
 import { LimitForm } from "@/components/trades/limit-form";
@@ -16,11 +17,13 @@ import { enter } from "@/lib/services/doors/door";
 import { tradeDoors } from "@/lib/services/doors/trades";
 import { readSettings } from "@/lib/services/economy/read-settings";
 import { findSwapsFor } from "@/lib/services/trades/find-swaps";
+import { listPartners } from "@/lib/services/trades/list-partners";
 import { readOwnLimit } from "@/lib/services/trades/trade-limit";
 import { messagesOf } from "@/lib/texts/messages-of";
 import type { TradesTexts } from "@/lib/texts/trades/en";
 import { currentAsking } from "@/lib/web/asking";
 import { GameLinks, gameChosen } from "../market/game-links";
+import { purseOf } from "../reads";
 import { propose, setLimit } from "../trades/actions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -53,7 +56,9 @@ export default async function Swaps({ searchParams }: Props) {
   const { with: nick } = Asked.parse(query);
   const { game, games } = await gameChosen(query);
   if (!game) return <Page title={t.title}>{null}</Page>;
-  const [read, swaps, { tradeLimit }, limit] = await Promise.all([
+  const [{ sealed }, partners, read, swaps, { tradeLimit }, limit] = await Promise.all([
+    purseOf(member),
+    listPartners(member),
     nick === "" ? null : enter(tradeDoors.readHaveWant, await currentAsking(), { nick, game: game.name }),
     findSwapsFor(member, game),
     readSettings(),
@@ -71,8 +76,13 @@ export default async function Swaps({ searchParams }: Props) {
               className="min-w-52 flex-1"
               error={read && !read.ok ? tradeProblem(read.error, problems) : undefined}
             >
-              <TextInput name="with" defaultValue={nick} maxLength={60} autoComplete="off" />
+              <TextInput name="with" defaultValue={nick} maxLength={60} autoComplete="off" list="partners" />
             </Field>
+            <datalist id="partners">
+              {partners.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
             <Button type="submit">{t.verb}</Button>
           </form>
           {read?.ok && (
@@ -82,7 +92,9 @@ export default async function Swaps({ searchParams }: Props) {
           )}
         </Panel>
         <Panel title={t.found} lead={t.foundLead(limit ?? tradeLimit)}>
-          {swaps.length === 0 ? (
+          {sealed ? (
+            <WhileEgo t={messagesOf("sealed", language).ego} />
+          ) : swaps.length === 0 ? (
             <p className="text-ink-3">{t.foundNone(limit ?? tradeLimit)}</p>
           ) : (
             <FoundSwaps key={game.name} swaps={swaps} propose={propose} />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
+import { WhileEgo } from "@/components/sealed/while-ego";
 import { Page, Panel } from "@/components/shell/page";
 import { BeginForm } from "@/components/trades/begin-form";
 import { buttonClass } from "@/components/ui/button";
@@ -12,10 +13,12 @@ import { canCollect } from "@/lib/auth/policy";
 import { requireUser } from "@/lib/auth/session";
 import type { TradeLine } from "@/lib/contracts/trade-words";
 import { GoodsInput } from "@/lib/contracts/trades";
+import { listPartners } from "@/lib/services/trades/list-partners";
 import { readSpares } from "@/lib/services/trades/read-spares";
 import { listTrades } from "@/lib/services/trades/read-trade";
 import { messagesOf } from "@/lib/texts/messages-of";
 import type { TradesTexts } from "@/lib/texts/trades/en";
+import { purseOf } from "../reads";
 import { begin } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -50,7 +53,12 @@ export default async function Trades({ searchParams }: Props) {
       </Page>
     );
   const asked = Asked.parse(await searchParams);
-  const [trades, spares] = await Promise.all([listTrades(member), asked.asset === "" ? null : readSpares(member)]);
+  const [{ sealed }, partners, trades, spares] = await Promise.all([
+    purseOf(member),
+    listPartners(member),
+    listTrades(member),
+    asked.asset === "" ? null : readSpares(member),
+  ]);
   const chosen = spares?.items.find(({ asset }) => asset === asked.asset);
   return (
     <Page
@@ -64,15 +72,21 @@ export default async function Trades({ searchParams }: Props) {
       }
     >
       <div className="flex flex-col gap-5">
-        <Panel title={t.begin}>
-          <BeginForm
-            key={`${asked.with} ${asked.asset} ${asked.want}`}
-            with={asked.with}
-            gives={chosen ? [{ asset: chosen.asset, amount: 1 }] : []}
-            wants={GoodsInput.safeParse([{ asset: asked.want, amount: 1 }]).data ?? []}
-            begin={begin}
-          />
-        </Panel>
+        {sealed ? (
+          <WhileEgo t={messagesOf("sealed", language).ego} />
+        ) : (
+          <Panel title={t.begin}>
+            <BeginForm
+              key={`${asked.with} ${asked.asset} ${asked.want}`}
+              self={member.id}
+              with={asked.with}
+              partners={partners}
+              gives={chosen ? [{ asset: chosen.asset, amount: 1 }] : []}
+              wants={GoodsInput.safeParse([{ asset: asked.want, amount: 1 }]).data ?? []}
+              begin={begin}
+            />
+          </Panel>
+        )}
         <Panel title={t.own}>
           {trades.length === 0 ? (
             <p className="text-ink-3">{t.none}</p>

@@ -63,12 +63,14 @@ type Props = {
   comments: readonly DeckComment[] | null;
   built: Built | null;
   now: number;
+  /** Their owner plays their alter ego, to whom the market is shut. */
+  isEgo: boolean;
   acts: DeckActs;
 };
 
 /** A deck of one's own, edited by a line, by keys, by buttons; it saves itself. */
 export function DeckEditor(props: Props) {
-  const { deck, cards, held, rules, others, registered, comments, built, now, acts } = props;
+  const { deck, cards, held, rules, others, registered, comments, built, now, isEgo, acts } = props;
   const { edit: t, keys, problems } = useTexts("decks");
   const desk = useDeck(deck);
   const { edit, step, state } = desk;
@@ -221,7 +223,7 @@ export function DeckEditor(props: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Figures cards={cards} rows={rowsOf(desk.cards, MAIN)} />
-          {!built && <MissingPanel game={deck.game} deck={desk.cards} {...{ cards, held, acts }} />}
+          {!built && <MissingPanel game={deck.game} deck={desk.cards} {...{ cards, held, isEgo, acts }} />}
           {!built && (
             <RegisterPanel
               id={deck.id}

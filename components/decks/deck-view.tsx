@@ -25,6 +25,8 @@ type Props = {
   built: Built | null;
   /** The server's clock as the page was made. */
   now: number;
+  /** Whoever looks plays their alter ego, to whom the market is shut. */
+  isEgo: boolean;
   acts: DeckActs;
   /** Absent: whoever looks has no decks. */
   may?: ReaderActs;
@@ -32,7 +34,7 @@ type Props = {
 
 /** A deck whose cards the browser fetches once: one's own to be edited, another's to be looked at. */
 export function DeckView(props: Props) {
-  const { address, deck, link, held, rules, others, registered, comments, built, now, acts, may } = props;
+  const { address, deck, link, held, rules, others, registered, comments, built, now, isEgo, acts, may } = props;
   const { cards, failed, again } = useCards(address);
   const { edit: t } = useTexts("decks");
   if (failed) return <ErrorPanel title={t.failed} action={<Button onClick={again}>{t.again}</Button>} />;
@@ -45,7 +47,7 @@ export function DeckView(props: Props) {
       </div>
     );
   return deck.isOwn ? (
-    <DeckEditor {...{ deck, cards, held, rules, others, registered, comments, built, now, acts }} />
+    <DeckEditor {...{ deck, cards, held, rules, others, registered, comments, built, now, isEgo, acts }} />
   ) : (
     <DeckReader {...{ deck, link, cards, held, rules, comments }} {...(may ? { may } : {})} />
   );

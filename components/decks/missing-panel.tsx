@@ -21,10 +21,17 @@ export type BasketActs = {
   preview(given: unknown): Promise<Result<Basket, Refusal>>;
   buy(given: unknown): Promise<Result<BasketDone, Refusal>>;
 };
-type Props = { game: string; cards: CardDatabase; deck: DeckCards; held: readonly Held[]; acts: BasketActs };
+type Props = {
+  game: string;
+  cards: CardDatabase;
+  deck: DeckCards;
+  held: readonly Held[];
+  isEgo: boolean;
+  acts: BasketActs;
+};
 
 /** What the deck lacks, what that costs at the market now, and the way to buy it in one act. */
-export function MissingPanel({ game, cards, deck, held, acts }: Props) {
+export function MissingPanel({ game, cards, deck, held, isEgo, acts }: Props) {
   const { missing: t, problems, edit } = useTexts("decks");
   const names = useMemo(() => indexNames(cards), [cards]);
   const has = useMemo(() => new Map(held.map((row) => [row.number, row])), [held]);
@@ -101,7 +108,8 @@ export function MissingPanel({ game, cards, deck, held, acts }: Props) {
           </li>
         ))}
       </ul>
-      {wanted.length > 0 && !shown && (
+      {wanted.length > 0 && isEgo && <p className="mt-3 text-ink-2">{t.ego}</p>}
+      {wanted.length > 0 && !isEgo && !shown && (
         <Button dense busy={busy} onClick={ask} className="mt-3">
           {t.ask}
         </Button>

@@ -17,7 +17,7 @@ type Props = {
   worth: Cents;
   rule: PriceRule;
   standing: { readonly money: number; readonly have: number; readonly free: number; readonly wished: number } | null;
-  wayIn: { readonly href: string; readonly verb: "signIn" | "keepAccount" };
+  wayIn: { readonly href: string; readonly verb: "signIn" | "keepAccount" | "beYourself" };
   orders: readonly OwnOrder[];
   order(given: unknown): Promise<OrderState>;
   cancel: Cancel;

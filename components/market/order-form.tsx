@@ -30,7 +30,7 @@ type Props = {
   /** Null: one may not trade. */
   standing: { readonly money: number; readonly have: number; readonly free: number; readonly wished: number } | null;
   /** The way in for whoever may not. */
-  wayIn: { readonly href: string; readonly verb: "signIn" | "keepAccount" };
+  wayIn: { readonly href: string; readonly verb: "signIn" | "keepAccount" | "beYourself" };
   draft: Draft;
   onDraft(draft: Draft): void;
   order(given: unknown): Promise<OrderState>;

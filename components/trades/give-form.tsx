@@ -14,8 +14,9 @@ import { Field, TextInput } from "../ui/field";
 import { randomText } from "../ui/random-text";
 import { unlessLost } from "../ui/unless-lost";
 import { type GoodsDraft, goodsOf, NO_DRAFT } from "./draft-goods";
-import { Face, GiveSure } from "./give-sure";
+import { GiveSure } from "./give-sure";
 import { GoodsEditor } from "./goods-editor";
+import { NickField } from "./nick-field";
 import { tradeProblem } from "./trade-problem";
 import { useRecipient } from "./use-recipient";
 
@@ -25,6 +26,8 @@ type Props = {
   self: UserId;
   spares: Spares;
   to: string;
+  /** Nicks that are suggested. */
+  partners: readonly string[];
   draft: GoodsDraft;
   give(given: unknown): Promise<Outcome>;
 };
@@ -40,7 +43,7 @@ function countWords(goods: Goods, t: TradesTexts["give"]): string {
 }
 
 /** Gives something away: who gets it is looked up as it is typed, and what goes to whom is asked once more. */
-export function GiveForm({ self, spares, to: first, draft: begun, give }: Props) {
+export function GiveForm({ self, spares, to: first, partners, draft: begun, give }: Props) {
   const { give: t, problems } = useTexts("trades");
   const [busy, begin] = useTransition();
   const [to, setTo] = useState(first);
@@ -91,21 +94,17 @@ export function GiveForm({ self, spares, to: first, draft: begun, give }: Props)
   };
   return (
     <form onSubmit={onSubmit} aria-label={t.title} className="flex flex-col gap-4">
-      <Field label={t.to} help={recipient.is === "looking" ? t.looking : t.toHelp} error={problem}>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={60}
-          value={to}
-          onChange={(event) => {
-            setTo(event.target.value);
-            changed();
-          }}
-        />
-      </Field>
-      <div role="status" aria-live="polite" className="-mt-2 empty:hidden">
-        {person && <Face person={person} said={t.found(person.nick)} />}
-      </div>
+      <NickField
+        label={t.to}
+        help={t.toHelp}
+        value={to}
+        {...{ recipient, partners }}
+        found={t.found}
+        onChange={(typed) => {
+          setTo(typed);
+          changed();
+        }}
+      />
       <GoodsEditor
         spares={spares}
         draft={draft}

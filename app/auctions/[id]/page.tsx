@@ -5,6 +5,7 @@ import { BidForm } from "@/components/auctions/bid-form";
 import { lotText } from "@/components/auctions/lot-text";
 import { TakeBack } from "@/components/auctions/take-back";
 import { StayFresh } from "@/components/realtime/stay-fresh";
+import { WhileEgo } from "@/components/sealed/while-ego";
 import { Page, Panel } from "@/components/shell/page";
 import { GoodsList } from "@/components/trades/goods-list";
 import { buttonClass } from "@/components/ui/button";
@@ -17,9 +18,10 @@ import { currentUser } from "@/lib/auth/session";
 import type { AuctionView, BidLine } from "@/lib/contracts/auction-words";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { listBids, readAuction } from "@/lib/services/auctions/read-auction";
-import { readSpendable } from "@/lib/services/ledger/open-purse";
 import type { AuctionsTexts } from "@/lib/texts/auctions/en";
+import type { Language } from "@/lib/texts/languages";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { purseOf } from "../../reads";
 import { bid, cancel } from "../actions";
 import { LotFaces } from "./lot-faces";
 
@@ -38,7 +40,8 @@ export default async function Auction({ params }: Props) {
   const { id } = await params;
   const auction = await auctionFor(id);
   if (!auction) notFound();
-  const [member, t] = [await currentUser(), messagesOf("auctions", await currentLanguage())];
+  const [member, language] = [await currentUser(), await currentLanguage()];
+  const t = messagesOf("auctions", language);
   const bids = await listBids(member, id);
   const { seller, lot, state, start, buyNow, top, endsAt } = auction;
   const isOver = Date.now() >= endsAt;
@@ -86,7 +89,7 @@ export default async function Auction({ params }: Props) {
           </Panel>
         </div>
         <Panel title={t.room.bid}>
-          <Mine {...{ auction, member, t, isOver }} />
+          <Mine {...{ auction, member, language, isOver }} />
         </Panel>
       </div>
     </Page>
@@ -97,14 +100,15 @@ export default async function Auction({ params }: Props) {
 async function Mine({
   auction,
   member,
-  t,
+  language,
   isOver,
 }: {
   auction: AuctionView;
   member: Actor;
-  t: AuctionsTexts;
+  language: Language;
   isOver: boolean;
 }) {
+  const t = messagesOf("auctions", language);
   const { id, state, top, part } = auction;
   if (state !== "open") return <p>{state === "sold" ? t.room.sold(formatMoney(top ?? 0)) : t.room[state]}</p>;
   if (isOver) return <p>{t.ending}</p>;
@@ -123,7 +127,9 @@ async function Mine({
         {top === null && <TakeBack id={id} cancel={cancel} />}
       </div>
     );
-  return <BidForm auction={auction} money={await readSpendable(member)} bid={bid} />;
+  const { money, aside, sealed } = await purseOf(member);
+  if (sealed) return <WhileEgo t={messagesOf("sealed", language).ego} />;
+  return <BidForm auction={auction} money={money - aside} bid={bid} />;
 }
 
 function Bids({ bids, t }: { bids: readonly BidLine[]; t: AuctionsTexts["room"] }) {

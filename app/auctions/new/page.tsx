@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AuctionForm } from "@/components/auctions/auction-form";
+import { WhileEgo } from "@/components/sealed/while-ego";
 import { Page } from "@/components/shell/page";
 import { NO_DRAFT } from "@/components/trades/draft-goods";
 import { buttonClass } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { canCollect } from "@/lib/auth/policy";
 import { requireUser } from "@/lib/auth/session";
 import { readSpares } from "@/lib/services/trades/read-spares";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { purseOf } from "../../reads";
 import { open } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,6 +37,12 @@ export default async function NewAuction({ searchParams }: Props) {
         >
           {problems.membersOnly}
         </Empty>
+      </Page>
+    );
+  if ((await purseOf(member)).sealed)
+    return (
+      <Page title={t.title} width="narrow">
+        <WhileEgo t={messagesOf("sealed", language).ego} />
       </Page>
     );
   const { asset } = await searchParams;

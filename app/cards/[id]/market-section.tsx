@@ -14,6 +14,7 @@ import { readStanding } from "@/lib/services/market/read-standing";
 import type { Language } from "@/lib/texts/languages";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { cancel, order } from "../../market/actions";
+import { purseOf } from "../../reads";
 
 type Props = { view: CardView; member: Actor; language: Language };
 const DAY = 24 * 3_600_000;
@@ -22,7 +23,8 @@ const DAY = 24 * 3_600_000;
 export async function MarketSection({ view: { game, card, value }, member, language }: Props) {
   const { number } = card;
   const t = messagesOf("market", language);
-  const [book, days, standing, orders, pricing] = await Promise.all([
+  const [holds, book, days, standing, orders, pricing] = await Promise.all([
+    member ? purseOf(member) : null,
     readBook(member, game, number),
     readHistory(game, number),
     readStanding(member, game, card),
@@ -99,9 +101,14 @@ export async function MarketSection({ view: { game, card, value }, member, langu
           worth={pricing ? defaultPrice(card, value, pricing) : value}
           rule={pricing?.rule ?? "higher"}
           wayIn={
-            member ? { href: `/sign-up${next}`, verb: "keepAccount" } : { href: `/sign-in${next}`, verb: "signIn" }
+            holds?.sealed
+              ? { href: "/sealed", verb: "beYourself" }
+              : member
+                ? { href: `/sign-up${next}`, verb: "keepAccount" }
+                : { href: `/sign-in${next}`, verb: "signIn" }
           }
-          {...{ book, standing, orders, order, cancel }}
+          standing={holds?.sealed ? null : standing}
+          {...{ book, orders, order, cancel }}
         />
       </TextsOfMarket>
     </section>

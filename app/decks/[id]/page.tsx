@@ -19,6 +19,7 @@ import { readDeck } from "@/lib/services/decks/read-deck";
 import { formatsInForce } from "@/lib/services/formats/list-formats";
 import { readBuiltFor } from "@/lib/services/sealed/read-building";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { purseOf } from "../../reads";
 import {
   buy,
   change,
@@ -60,7 +61,8 @@ export default async function Deck(props: DeckPageProps) {
   if (!deck || !game) notFound();
   const address = `/api/cards/${game.name}/cards.json?v=${cardsVersion(game)}`;
   preload(address, { as: "fetch", crossOrigin: "anonymous" });
-  const [{ held }, own, registered, rules, comments, built] = await Promise.all([
+  const [purse, { held }, own, registered, rules, comments, built] = await Promise.all([
+    member ? purseOf(member) : null,
     readCollection(member, game.name),
     listDecks(member, game.name),
     listRegistered(member, game.name),
@@ -83,6 +85,7 @@ export default async function Deck(props: DeckPageProps) {
         key={deck.id}
         {...{ deck, address, held, registered, comments, built }}
         now={Date.now()}
+        isEgo={purse?.sealed ?? false}
         link={asked.link}
         rules={rules.map(({ id, title, version, text }) => ({ id, title, version, text }))}
         others={own.filter(({ id }) => id !== deck.id)}

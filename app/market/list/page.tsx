@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { z } from "zod";
 import { ListForm } from "@/components/market/list-form";
+import { WhileEgo } from "@/components/sealed/while-ego";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
@@ -15,6 +16,7 @@ import { previewListing } from "@/lib/services/market/preview-listing";
 import { readPricing } from "@/lib/services/market/pricing";
 import { readTradeLimit } from "@/lib/services/trades/trade-limit";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { purseOf } from "../../reads";
 import { cancel, list } from "../actions";
 import { GameLinks, gameChosen, placeOf } from "../game-links";
 
@@ -32,13 +34,20 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Offers what one has more than enough of: which cards, how many are kept, at which prices; then one act. */
 export default async function ListMany({ searchParams }: Props) {
   const member = await requireUser("/market/list");
+  const language = await currentLanguage();
+  const t = messagesOf("market", language).list;
+  if ((await purseOf(member)).sealed)
+    return (
+      <Page title={t.title} width="middle">
+        <WhileEgo t={messagesOf("sealed", language).ego} />
+      </Page>
+    );
   const query = await searchParams;
   const [{ game, games }, limit, pricing] = await Promise.all([
     gameChosen(query),
     readTradeLimit(member.id),
     readPricing(member.id),
   ]);
-  const t = messagesOf("market", await currentLanguage()).list;
   const asked = Asked.parse({ filter: query.filter ?? "", keep: query.keep ?? null, rule: query.rule ?? null });
   const keep = asked.keep ?? limit;
   const rule = asked.rule ?? pricing.rule;

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ListForm } from "@/components/market/list-form";
+import { WhileEgo } from "@/components/sealed/while-ego";
 import { Page } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
@@ -8,6 +9,7 @@ import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { previewBids } from "@/lib/services/market/preview-bids";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { purseOf } from "../../reads";
 import { cancel, list } from "../actions";
 import { GameLinks, gameChosen, placeOf } from "../game-links";
 
@@ -20,8 +22,15 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Bids for what one wishes for: how many, at most for how much; then one act. */
 export default async function BidForWishes({ searchParams }: Props) {
   const member = await requireUser("/market/wishes");
+  const language = await currentLanguage();
+  const t = messagesOf("market", language).bids;
+  if ((await purseOf(member)).sealed)
+    return (
+      <Page title={t.title} width="middle">
+        <WhileEgo t={messagesOf("sealed", language).ego} />
+      </Page>
+    );
   const { game, games } = await gameChosen(await searchParams);
-  const t = messagesOf("market", await currentLanguage()).bids;
   const { rows, money } = game ? await previewBids(member, game) : { rows: [], money: 0 };
   const wished = rows.flatMap(({ wished: count, bestAsk: best, ...row }) => {
     const card = game?.database.byNumber.get(row.number);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { StayFresh } from "@/components/realtime/stay-fresh";
+import { WhileEgo } from "@/components/sealed/while-ego";
 import { Page, Panel } from "@/components/shell/page";
 import { GoodsList } from "@/components/trades/goods-list";
 import { TradeRoom } from "@/components/trades/trade-room";
@@ -12,6 +13,7 @@ import type { TradeView } from "@/lib/contracts/trade-words";
 import { readSparesOfTrade, readTrade } from "@/lib/services/trades/read-trade";
 import { messagesOf } from "@/lib/texts/messages-of";
 import type { TradesTexts } from "@/lib/texts/trades/en";
+import { purseOf } from "../../reads";
 import { change, close, confirm } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,18 +34,23 @@ export default async function Trade({ params }: Props) {
   const member = await requireUser(`/trades/${encodeURIComponent(id)}`);
   const trade = await readTrade(member, id);
   if (!trade) notFound();
-  const { room: t } = messagesOf("trades", await currentLanguage());
+  const language = await currentLanguage();
+  const { room: t } = messagesOf("trades", language);
   const others = trade.sides.flatMap(({ self, nick }) => (self ? [] : [nick]));
   if (trade.state === "open")
     return (
       <Page title={t.title(others)} lead={t.lead}>
         <StayFresh topic={`trade:${id}`} />
-        <TradeRoom
-          trade={trade}
-          isOwn={trade.madeBySelf}
-          spares={await readSparesOfTrade(member, id)}
-          {...{ change, confirm, close }}
-        />
+        {(await purseOf(member)).sealed ? (
+          <WhileEgo t={messagesOf("sealed", language).ego} />
+        ) : (
+          <TradeRoom
+            trade={trade}
+            isOwn={trade.madeBySelf}
+            spares={await readSparesOfTrade(member, id)}
+            {...{ change, confirm, close }}
+          />
+        )}
       </Page>
     );
   return (

@@ -17,6 +17,8 @@ import { placeOrder } from "../market/place-order";
 import { listPiles, readPackProof } from "../shop/list-packs";
 import { openPack } from "../shop/open-pack";
 import { give } from "./give";
+import { listPartners } from "./list-partners";
+import { openTrade } from "./open-trade";
 import { readSpares } from "./read-spares";
 
 afterAll(closePool);
@@ -32,6 +34,18 @@ const coins = (amount: number) => ({ asset: COIN, amount }) as const;
 const gift = (to: Member, goods: Goods, some: Partial<Give> = {}): Give => ({
   ...{ key: newId(), to: to.nick, goods, note: "" },
   ...some,
+});
+
+test("those are suggested whom one gave something, got something from or traded with, and nobody else", async () => {
+  const dora = await makeMember("dora");
+  expect(await listPartners(anna!)).toEqual([]);
+  expect(await give(anna!, gift(bert!, [coins(100)]))).toMatchObject({ ok: true });
+  expect(await give(bert!, gift(anna!, [card(1)]))).toMatchObject({ ok: true });
+  const trade = { key: newId(), with: anna!.nick, gives: [coins(1)], wants: [card(1)] };
+  expect(await openTrade(carl!, trade)).toMatchObject({ ok: true });
+  expect(await listPartners(anna!)).toEqual([bert!.nick, carl!.nick]);
+  expect(await listPartners(bert!)).toEqual([anna!.nick]);
+  expect(await listPartners(dora)).toEqual([]);
 });
 
 describe("a gift", () => {

@@ -160,6 +160,8 @@ export const decks = {
 
   missing: {
     title: "What you lack",
+    /** In place of the way to the market, while one plays one’s alter ego. */
+    ego: "Your alter ego buys nothing from members: be yourself again to buy what is missing.",
     nothing: "You have all of this deck.",
     lead: (n: number): string => `${copies(n)} in this deck ${n === 1 ? "is" : "are"} not yours: proxies.`,
     standing: (need: number, have: number, bound: number, offered: number): string =>

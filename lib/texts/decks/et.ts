@@ -156,6 +156,7 @@ export const decks: DecksTexts = {
 
   missing: {
     title: "Mis sul puudu on",
+    ego: "Sinu teisik ei osta midagi liikmetelt: hakka puuduva ostmiseks jälle iseendaks.",
     nothing: "Sul on kogu see dekk olemas.",
     lead: (n) => `Selles dekis pole sinu oma ${copies(n)}: asenduskaardid.`,
     standing: (need, have, bound, offered) =>

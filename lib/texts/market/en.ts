@@ -118,6 +118,8 @@ export const market = {
     askStands: (n: number, price: string): string => `${copies(n)} at ${price}: your offer stands.`,
     signIn: "Sign in to trade",
     keepAccount: "Keep your account to trade",
+    /** While one plays one’s alter ego. */
+    beYourself: "Be yourself again to trade",
     wish: (n: number): string => `You wish for ${copies(n)}.`,
   },
   pricing: {

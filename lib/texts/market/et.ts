@@ -116,6 +116,7 @@ export const market: MarketTexts = {
     askStands: (n, price) => `${copies(n)}, hind ${price}: sinu müügipakkumine kehtib.`,
     signIn: "Kauplemiseks logi sisse",
     keepAccount: "Kauplemiseks jäta konto alles",
+    beYourself: "Kauplemiseks ole jälle sina ise",
     wish: (n) => `Sa soovid: ${copies(n)}.`,
   },
   pricing: {

@@ -62,6 +62,7 @@ export const trades = {
     lead: "Cards, packs and money between you and another member. Nothing moves until both agree.",
     begin: "Begin a trade",
     with: "With whom",
+    found: (nick: string): string => `It is with ${nick}.`,
     withHelp: "Their nick. They need not be here: your offer waits for them.",
     verb: "Open a trade",
     verbWith: (nick: string): string => `Open a trade with ${nick}`,

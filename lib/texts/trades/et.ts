@@ -61,6 +61,7 @@ export const trades: TradesTexts = {
     lead: "Kaardid, pakid ja raha sinu ja teise liikme vahel. Midagi ei liigu enne, kui mõlemad on nõus.",
     begin: "Alusta vahetust",
     with: "Kellega",
+    found: (nick) => `Vahetad liikmega ${nick}.`,
     withHelp: "Liikme hüüdnimi. Ta ei pea kohal olema: pakkumine ootab teda.",
     verb: "Ava vahetus",
     verbWith: (nick) => `Ava vahetus, teine pool ${nick}`,
