@@ -127,6 +127,8 @@ test(
     const before = await purse.textContent();
     await page.getByRole("button", { name: /^Agree: buy my packs for / }).press("Enter");
     await expect(pack(page)).toHaveCount(11);
+    // What was paid is told where one sits.
+    await expect(purse).not.toHaveText(before ?? "");
     for (let taken = 0; taken < 11; taken++) {
       await expect(pack(page).first()).toBeVisible();
       await pack(page).first().dblclick();

@@ -213,5 +213,16 @@ test("the purse of who sold something is told without a step of theirs", LONG, a
   await fund(buyer, 1_000);
   expect((await placeOrder(buyer, bidFor({ number: SOLD, price: 120, quantity: 1 }))).ok).toBe(true);
   await expect(purse).toHaveText("$1.20", { timeout: 15_000 });
+  // At a table nothing is read anew; as one leaves it, what came meanwhile is there.
+  await page.goto("/tables/draft");
+  await dealCards(member, { [SOLD]: 1 });
+  await placeOrder(member, askFor({ number: SOLD, price: 130, quantity: 1 }));
+  const told = page.getByRole("link", { name: /^Inbox, \d+ new/ });
+  const before = await told.getAttribute("aria-label");
+  expect((await placeOrder(buyer, bidFor({ number: SOLD, price: 130, quantity: 1 }))).ok).toBe(true);
+  await expect(told).not.toHaveAttribute("aria-label", before ?? "");
+  await expect(purse).toHaveText("$1.20");
+  await page.getByRole("link", { name: "Market", exact: true }).first().click();
+  await expect(purse).toHaveText("$2.50");
   await context.close();
 });

@@ -65,8 +65,8 @@ test("two play for a stake, save their game, go on with it, and whoever wins has
     await expect(page.getByText(`${ann.member.nick} won.`, { exact: true })).toBeVisible();
     await expect(page.getByRole("region", { name: "Table", exact: true }).getByText("+$2.00")).toBeVisible();
   }
-  await ann.page.goto("/statement?part=tables");
   await purse(ann.page, "$12.00");
+  await ann.page.goto("/statement?part=tables");
   await expect(ann.page.getByRole("row").filter({ hasText: "+$4.00" })).toHaveCount(1);
   await bob.page.goto(`/u/${bob.member.nick}`);
   await expect(bob.page.getByRole("region", { name: "Collectible cards" }).getByRole("table")).toBeVisible();

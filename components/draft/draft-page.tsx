@@ -1,6 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { useCards } from "@/components/ccg/use-cards";
+import { useFreshPurse } from "@/components/realtime/use-fresh-purse";
 import { type RoomStart, useRoom } from "@/components/realtime/use-room";
 import { type TableStart, useTable } from "@/components/realtime/use-table";
 import { useTexts } from "@/components/texts/context";
@@ -31,6 +32,8 @@ export function DraftPage(props: Props) {
   const live = useTable<View, Intent>(props);
   const { cards, failed, again } = useCards(props.cardsAt);
   const { table, game, seat } = live.joined;
+  // Packs that are kept are paid for as it begins.
+  useFreshPurse(game.price === null ? "" : game.stage);
   const draft = useTexts("draft");
   const tableTexts = useTexts("table");
   const tableTalk = useTexts("tableTalk");

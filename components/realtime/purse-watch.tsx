@@ -6,7 +6,7 @@ import { hear } from "./connection";
 
 /** How soon it is looked again whether the page can be read anew, in ms. */
 const GAP = 1_000;
-/** Pages of games that are being played: nobody shops there, and what they show is told by their own streams. */
+/** Pages of games that are being played: nobody shops there, and what they show is told by their own streams. The purse is read anew as one leaves them. */
 const AT_PLAY = /^\/(tables|master|diplomacy)(\/|$)/;
 
 /** Has the purse of the top bar read anew when a notice comes: something was sold, given or won meanwhile. */
@@ -14,22 +14,27 @@ export function PurseWatch({ unread }: { unread: number }) {
   const router = useRouter();
   const isAtPlay = AT_PLAY.test(usePathname());
   const known = useRef(unread);
+  /** A notice came that nothing was read anew for. */
+  const owed = useRef(false);
   useEffect(() => {
     known.current = unread;
   }, [unread]);
   useEffect(() => {
-    if (isAtPlay) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      if (document.visibilityState === "visible" && !isAwaited()) router.refresh();
-      else timer = setTimeout(look, GAP);
+      if (document.visibilityState === "visible" && !isAwaited()) {
+        owed.current = false;
+        router.refresh();
+      } else timer = setTimeout(look, GAP);
     };
+    if (!isAtPlay && owed.current) look();
     const deaf = hear("inbox:unread", ({ unread: count }) => {
       const isNew = count > known.current;
       known.current = count;
       if (!isNew) return;
+      owed.current = true;
       clearTimeout(timer);
-      look();
+      if (!isAtPlay) look();
     });
     return () => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 "use client";
-import { useRouter } from "next/navigation";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useCards } from "@/components/ccg/use-cards";
 import { useDrags } from "@/components/realtime/use-drags";
+import { useFreshPurse } from "@/components/realtime/use-fresh-purse";
 import { type RoomStart, useRoom } from "@/components/realtime/use-room";
 import { type TableStart, useTable } from "@/components/realtime/use-table";
 import { useTexts } from "@/components/texts/context";
@@ -47,15 +47,8 @@ export const TabletopPage = (props: Props) => (
   </ToastProvider>
 );
 
-/** Where something is staked, the purse in the page's head is read anew when a game begins and when it is over. */
-function useFreshPurse(bet: number, stage: View["stage"]): void {
-  const { refresh } = useRouter();
-  const seen = useRef(stage);
-  useEffect(() => {
-    if (seen.current !== stage && bet > 0) refresh();
-    seen.current = stage;
-  }, [bet, stage, refresh]);
-}
+/** How far a game has come in what it costs and brings: a prize may be new money where nothing was staked. */
+const paidOf = (bet: number, stage: View["stage"]): string => (stage === "over" || bet > 0 ? stage : "");
 
 function Tabletop(props: Props) {
   const { info } = props;
@@ -64,7 +57,7 @@ function Tabletop(props: Props) {
   const { table, game, seat } = live.joined;
   const bet = table.settings.bet ?? 0;
   const drags = useDrags(props.id, seat);
-  useFreshPurse(bet, game.stage);
+  useFreshPurse(paidOf(bet, game.stage));
   const tabletop = useTexts("tabletop");
   const tableTexts = useTexts("table");
   const tableTalk = useTexts("tableTalk");
