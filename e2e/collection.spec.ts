@@ -220,6 +220,16 @@ test("a foil leans to the pointer, and stands beside its plain card", LONG, asyn
   const box = (await card.boundingBox())!;
   await page.mouse.move(box.x + box.width * 0.9, box.y + box.height * 0.2);
   await expect.poll(lean).not.toBe(still);
+  // And as the device is held: the first reading is how it is usually held.
+  await page.mouse.move(2, 2);
+  await expect.poll(lean).toBe(still);
+  const hold = (beta: number, gamma: number) =>
+    page.evaluate((held) => window.dispatchEvent(new DeviceOrientationEvent("deviceorientation", held)), {
+      ...{ alpha: 0, beta, gamma },
+    });
+  await hold(35, 5);
+  await hold(35, 20);
+  await expect.poll(lean).not.toBe(still);
   await expect(page.getByText("it completes a set as the plain card does")).toBeVisible();
   await expectAccessible(page);
   await page.locator(`a[href="/cards/five-dyes-${plain}"]`).click();
