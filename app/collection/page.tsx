@@ -160,6 +160,7 @@ export default async function Collection({ searchParams }: Props) {
           key={game}
           {...{ game, address, values, prices, displays, notes }}
           held={collection.held}
+          limit={collection.limit}
           isCatalogue={!collects}
           {...(collects
             ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay, onNotes: noteCards, wish }

@@ -83,7 +83,7 @@ export default async function Market({ searchParams }: Props) {
             <p className="text-ink-3">{index[0] ? t.index.begins(index[0].value) : t.index.none}</p>
           )}
         </Panel>
-        <div className="grid gap-5 tablet:grid-cols-2">
+        <div className="grid items-start gap-5 tablet:grid-cols-2">
           <Panel title={t.movers.title}>
             {up.length + down.length === 0 ? (
               <p className="text-ink-3">{t.movers.none}</p>

@@ -17,6 +17,8 @@ type Props = {
   bound: number;
   /** Copies at the market. */
   offered: number;
+  /** What becomes of the copies, in words. */
+  split: string;
   fresh: number;
   /** As it stands below: what it is worth, or for how much it is offered. */
   price: string;
@@ -37,6 +39,7 @@ export const CardCell = memo(function CardCell({
   have,
   bound,
   offered,
+  split,
   fresh,
   price,
   place,
@@ -45,7 +48,7 @@ export const CardCell = memo(function CardCell({
 }: Props) {
   const { card: t } = useTexts("collection");
   const { fresh: news } = useTexts("ccg");
-  const standing = t.standing({ have, bound: bound > 0, offered, fresh: fresh > 0, retired, price });
+  const standing = t.standing({ have, split, fresh: fresh > 0, retired, price });
   return (
     <Link
       href={href}
@@ -74,7 +77,9 @@ export const CardCell = memo(function CardCell({
         </span>
       </span>
       <span className="mt-1 flex justify-between gap-2 px-0.5 text-sm leading-5 tabular-nums group-hover:underline">
-        <span className={have ? "font-semibold" : "text-ink-3"}>{have !== null && `×${have}`}</span>
+        <span className={have ? "font-semibold" : "text-ink-3"} title={split || undefined}>
+          {have !== null && `×${have}`}
+        </span>
         <span className="text-ink-2">{price}</span>
       </span>
     </Link>

@@ -8,8 +8,8 @@ import type { CardIndex } from "./use-shelf";
 const cards = databaseOf(plainCards(fiveDyes()));
 const note = { number: 29, note: '=1+1, "quoted"', tags: ["deck-1", "wish"], want: 4 };
 const index: CardIndex = {
-  ...{ cards, attributes: [], vocabulary: vocabularyOf(cards), tags: [] },
-  heldOf: (number) => ({ number, have: number === 29 ? 3 : 0, bound: 0, offered: 0, fresh: 0 }),
+  ...{ cards, attributes: [], limit: 4, vocabulary: vocabularyOf(cards), tags: [] },
+  heldOf: (number) => ({ number, have: number === 29 ? 3 : 0, bound: 0, offered: 0, decks: 0, fresh: 0 }),
   worthOf: () => 5,
   marketOf: () => undefined,
   noteOf: (number) => (number === 29 ? note : undefined),

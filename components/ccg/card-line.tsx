@@ -14,6 +14,8 @@ type Props = {
   /** Copies that one has; null: nobody's binder is shown. */
   have: number | null;
   fresh: number;
+  /** What becomes of the copies, in words. */
+  split: string;
   /** Of one copy: what it is worth, or for how much it is offered. */
   price: string;
   /** What the house says that one is worth. */
@@ -26,16 +28,24 @@ type Props = {
 export const LINE = 44;
 
 /** A card as a line of a list: what it is, how many one has, what one and all of them are worth. */
-export const CardLine = memo(function CardLine({ face, number, href, have, fresh, price, worth, place, stop }: Props) {
+export const CardLine = memo(function CardLine({
+  face,
+  number,
+  href,
+  have,
+  fresh,
+  split,
+  price,
+  worth,
+  place,
+  stop,
+}: Props) {
   const { card: t } = useTexts("collection");
   const { fresh: news } = useTexts("ccg");
   const standing = t.standing({
-    have,
-    bound: false,
-    offered: 0,
+    ...{ have, split, price },
     fresh: fresh > 0,
     retired: false,
-    price,
   });
   return (
     <Link
@@ -53,6 +63,9 @@ export const CardLine = memo(function CardLine({ face, number, href, have, fresh
       <span className="min-w-0 grow truncate font-medium group-hover:underline">
         {face.name}
         {fresh > 0 && <span className="ml-2 rounded-full bg-brass-bright px-2 text-xs text-on-brass">{news}</span>}
+      </span>
+      <span className="hidden min-w-0 shrink truncate text-sm text-ink-3 desk:block" title={split || undefined}>
+        {split}
       </span>
       <span className="hidden w-36 shrink-0 truncate text-sm text-ink-2 tablet:block">{face.type}</span>
       <span className="hidden w-24 shrink-0 justify-end gap-0.5 text-sm tablet:flex">

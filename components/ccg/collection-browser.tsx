@@ -2,7 +2,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
 import { WISH, type WriteNotes } from "@/lib/contracts/card-notes";
-import type { SaveDisplay, SavedView } from "@/lib/contracts/collection";
+import { type SaveDisplay, type SavedView, splitOf } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import { printingOf } from "@/lib/engine/ccg/cards/model";
 import { formatMoney } from "@/lib/engine/kernel/money";
@@ -90,7 +90,7 @@ export function CollectionBrowser({
   onSave,
   wish,
 }: BrowserProps) {
-  const { cards, attributes, vocabulary, heldOf, worthOf, marketOf } = index;
+  const { cards, attributes, vocabulary, heldOf, limit, worthOf, marketOf } = index;
   const t = useTexts("collection");
   const ccg = useTexts("ccg");
   const field = useRef<HTMLInputElement>(null);
@@ -136,12 +136,14 @@ export function CollectionBrowser({
     cell: (number: number, place: number, stop: boolean) => {
       const card = cards.byNumber.get(number);
       if (!card) return null;
-      const { have, bound, offered, fresh: news } = heldOf(number);
+      const held = heldOf(number);
+      const { have, bound, offered, fresh: news } = held;
       const shared = {
         ...{ number, have: isCatalogue ? null : have, place, stop },
         face: knownFace(card, cards, game, ccg),
         href: `/cards/${game}-${number}`,
         fresh: news,
+        split: isCatalogue ? "" : t.card.split(splitOf(held, limit)),
         price: priced(number),
       };
       if (view.view === "list") return <CardLine {...shared} worth={worthOf(number)} />;

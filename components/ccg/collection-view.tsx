@@ -20,6 +20,8 @@ type Props = {
   /** Where all cards of the game are. */
   address: string;
   held: readonly Held[];
+  /** So many of a card they keep; absent: nothing is for trade here. */
+  limit?: number;
   values: Values;
   prices?: readonly MarketPrice[];
   /** Both for members only. */
@@ -49,6 +51,7 @@ export function CollectionView({ address, ...rest }: Props) {
 function Loaded({
   cards,
   held,
+  limit,
   values,
   prices,
   notes,
@@ -56,7 +59,7 @@ function Loaded({
   ...rest
 }: Omit<Props, "address"> & { cards: CardDatabase }) {
   const [view, change] = useView(rest.game, base);
-  const index = useCardIndex(cards, held, values, notes, prices);
+  const index = useCardIndex(cards, held, values, notes, prices, limit);
   return (
     <CollectionBrowser {...{ index, view, change }} fresh={held.filter(({ fresh }) => fresh > 0).length} {...rest} />
   );

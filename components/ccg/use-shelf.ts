@@ -19,7 +19,7 @@ import { DEFAULT_ORDER, type Show, type ViewState, valueKey } from "./view-state
 /** What cards are worth in cents, by `valueKey`; those of other rarities are worth what `""` is. */
 export type Values = Readonly<Record<string, Cents>>;
 
-const NONE: Held = { number: -1, have: 0, bound: 0, offered: 0, fresh: 0 };
+const NONE: Held = { number: -1, have: 0, bound: 0, offered: 0, decks: 0, fresh: 0 };
 
 const SHOWN: Record<Show, (held: Held) => boolean> = {
   all: () => true,
@@ -42,6 +42,8 @@ export type CardIndex = {
   readonly attributes: readonly string[];
   readonly vocabulary: FilterVocabulary;
   heldOf(number: number): Held;
+  /** So many of a card they keep: what is free above it is for trade. */
+  readonly limit: number;
   /** What the house says it is worth. */
   worthOf(number: number): Cents;
   /** What the market says of it. */
@@ -59,6 +61,7 @@ export const useCardIndex = (
   values: Values,
   notes: readonly CardNote[] = [],
   prices: readonly MarketPrice[] = [],
+  limit = Number.POSITIVE_INFINITY,
 ): CardIndex =>
   useMemo(() => {
     const noted = new Map(notes.map((note) => [note.number, note]));
@@ -66,6 +69,7 @@ export const useCardIndex = (
     const market = new Map(prices.map((price) => [price.number, price]));
     return {
       cards,
+      limit,
       attributes: attributesOf(cards),
       vocabulary: vocabularyOf(cards),
       noteOf: (number) => noted.get(cards.byNumber.get(number)?.foilOf ?? number),
@@ -79,17 +83,17 @@ export const useCardIndex = (
         return values[valueKey(code, foil)] ?? values[valueKey("", foil)] ?? 0;
       },
     };
-  }, [cards, held, values, notes, prices]);
+  }, [cards, held, values, notes, prices, limit]);
 
 /** What a filter asks about a viewer's cards. */
 export const ownRowsOf =
   ({ heldOf, worthOf, marketOf, noteOf }: CardIndex): OwnRows =>
   (number) => {
-    const { have, bound, offered, fresh } = heldOf(number);
+    const { have, bound, offered, decks: deck, fresh } = heldOf(number);
     const { tags = [], note = "", want = 0 } = noteOf(number) ?? {};
     const { ask, bid, last, mine, seller = "" } = marketOf(number) ?? {};
     return {
-      ...{ have, bound, sell: offered, want, fresh, tags, note, seller },
+      ...{ have, bound, deck, sell: offered, want, fresh, tags, note, seller },
       ...{ price: dollars(ask), bid: dollars(bid), last: dollars(last), myprice: dollars(mine) },
       worth: dollars(worthOf(number)),
     };

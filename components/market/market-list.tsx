@@ -71,7 +71,8 @@ export function MarketList({ game, rows }: { game: string; rows: readonly NamedR
       className: "phone:hidden",
       cell: (row) => <Change of={changeOf(row)} />,
     },
-    { key: "bid", head: t.bid, right: true, sortable: true, className: "phone:hidden", cell: ({ bid }) => money(bid) },
+    // On a phone too: what is wanted and not yet offered would stand there without any price.
+    { key: "bid", head: t.bid, right: true, sortable: true, cell: ({ bid }) => money(bid) },
     { key: "ask", head: t.ask, right: true, sortable: true, cell: ({ ask }) => money(ask) },
     {
       key: "volume",

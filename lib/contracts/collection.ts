@@ -70,9 +70,20 @@ export type Held = {
   readonly bound: number;
   /** So many of them are offered at the market. */
   readonly offered: number;
+  /** So many the deck of one's own needs that has most of it. */
+  readonly decks: number;
   /** So many came since it last looked. */
   readonly fresh: number;
 };
+
+/** What becomes of the copies that one has: `trade`, a part of `free`, is above what one keeps of a card. */
+export type Split = Pick<Held, "bound" | "offered" | "decks"> & { readonly free: number; readonly trade: number };
+
+/** Splits what a member has of a card, who keeps so many of each. */
+export function splitOf({ have, bound, offered, decks }: Omit<Held, "number" | "fresh">, limit: number): Split {
+  const free = Math.max(0, have - bound - offered);
+  return { free, bound, offered, decks, trade: Math.max(0, Math.min(free, have - limit)) };
+}
 
 /** A binder that its owner opened to all: nothing else of theirs is in it. */
 export type PublicBinder = {
@@ -90,6 +101,8 @@ export type PublicBinder = {
 /** A member's cards of a game. */
 export type Collection = {
   readonly held: readonly Held[];
+  /** So many of a card they keep: what is free above it is for trade. */
+  readonly limit: number;
   /** The last posting of its binder: what `mark-seen` is told. */
   readonly upTo: string;
   /** Whether others see how many it has. */

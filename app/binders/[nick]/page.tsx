@@ -69,7 +69,7 @@ export default async function BinderPage(props: Props) {
   const prices = await readPrices(session?.member ?? null, name);
   const [texts, ccg] = [messagesOf("collection", language), messagesOf("ccg", language)];
   const t = texts.binder;
-  const held = binder.held.map((row) => ({ ...row, bound: 0, offered: 0, fresh: 0 }));
+  const held = binder.held.map((row) => ({ ...row, bound: 0, offered: 0, decks: 0, fresh: 0 }));
   const complete = measureCollection(database, { held, registered: [] }, settings);
   const base = `/binders/${encodeURIComponent(binder.owner)}`;
   const shared = { game, ccg };

@@ -19,6 +19,7 @@ import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
+import { splitOf } from "@/lib/contracts/collection";
 import { type Card, printingOf } from "@/lib/engine/ccg/cards/model";
 import { neighboursOf } from "@/lib/engine/ccg/cards/neighbours";
 import { quoted } from "@/lib/engine/ccg/filter/scan";
@@ -233,7 +234,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** How many one has, what they are worth, and whether one is bound. */
-function Standing({ view: { have, bound, offered, value }, t }: { view: CardView; t: CardPageTexts }) {
+function Standing({ view, t }: { view: CardView; t: CardPageTexts }) {
+  const { have, bound, offered, limit, decksWith, value } = view;
+  const decks = decksWith.reduce((most, { copies }) => Math.max(most, copies), 0);
+  const { free, trade } = splitOf({ have, bound, offered, decks }, limit);
   return (
     <dl className="mx-auto grid w-full max-w-[300px] grid-cols-2 gap-x-4 gap-y-1.5">
       <dt className="text-ink-3">{t.have}</dt>
@@ -241,13 +245,35 @@ function Standing({ view: { have, bound, offered, value }, t }: { view: CardView
       {(bound > 0 || offered > 0) && (
         <>
           <dt className="text-ink-3">{t.free}</dt>
-          <dd className="text-right tabular-nums">×{have - bound - offered}</dd>
+          <dd className="text-right tabular-nums">×{free}</dd>
         </>
       )}
       {offered > 0 && (
         <>
           <dt className="text-ink-3">{t.offered}</dt>
           <dd className="text-right tabular-nums">×{offered}</dd>
+        </>
+      )}
+      {trade > 0 && (
+        <>
+          <dt className="text-ink-3">{t.trade}</dt>
+          <dd className="text-right tabular-nums">
+            <Link href="/swaps" aria-label={t.tradeOf(trade)} className="underline underline-offset-4">
+              ×{trade}
+            </Link>
+          </dd>
+        </>
+      )}
+      {decksWith.length > 0 && (
+        <>
+          <dt className="text-ink-3">{t.decks}</dt>
+          <dd className="min-w-0 text-right tabular-nums">
+            {decksWith.map(({ id, name, copies }) => (
+              <Link key={id} href={`/decks/${id}`} className="block truncate underline-offset-4 hover:underline">
+                {t.inDeck(copies, name)}
+              </Link>
+            ))}
+          </dd>
         </>
       )}
       <dt className="text-ink-3">{t.worth}</dt>

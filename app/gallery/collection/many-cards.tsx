@@ -22,6 +22,7 @@ export function ManyCards({ count }: { count: number }) {
                 have: 1 + (number % 4),
                 bound: number % 30 === 0 ? 1 : 0,
                 offered: number % 21 === 0 ? 1 : 0,
+                decks: 0,
                 fresh: number % 15 === 0 ? 1 : 0,
               },
             ]

@@ -73,8 +73,8 @@ describe("a collection", () => {
     await give([40], bert);
     const first = await readCollection(anna, GAME);
     expect(first.held).toEqual([
-      { number: 20, have: 2, bound: 0, offered: 0, fresh: 2 },
-      { number: 21, have: 2, bound: 0, offered: 0, fresh: 2 },
+      { number: 20, have: 2, bound: 0, offered: 0, decks: 0, fresh: 2 },
+      { number: 21, have: 2, bound: 0, offered: 0, decks: 0, fresh: 2 },
     ]);
     expect(first).toMatchObject({ shown: true, registered: [] });
     await give([21, 22], anna);
@@ -113,6 +113,7 @@ describe("a collection", () => {
     for (const actor of [null, guest()])
       expect(await readCollection(actor, GAME)).toEqual({
         held: [],
+        limit: 0,
         upTo: "0",
         shown: false,
         isPublic: false,

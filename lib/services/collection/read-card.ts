@@ -6,9 +6,11 @@ import type { Cents } from "@/lib/engine/kernel/money";
 import { cardValue } from "../catalogue/card-values";
 import { type CardGame, readGame } from "../catalogue/games";
 import { oddsOfProduct } from "../catalogue/sheets";
+import { type DeckWith, decksWith } from "../decks/read-uses";
 import { readSettings } from "../economy/read-settings";
 import { actingAs } from "../egos/acting";
 import { listProducts } from "../shop/list-products";
+import { readTradeLimit } from "../trades/trade-limit";
 
 const MOST_OWNERS = 50;
 
@@ -44,6 +46,10 @@ export type CardView = {
   readonly bound: number;
   /** Offered at the market. */
   readonly offered: number;
+  /** So many of a card one keeps: what is free above it is for trade. */
+  readonly limit: number;
+  /** One's own decks that have it. */
+  readonly decksWith: readonly DeckWith[];
   /** Those who show it, most copies first; at most 50. */
   readonly owners: readonly Owner[];
   readonly ownerCount: number;
@@ -76,13 +82,21 @@ async function readOwners(actor: Actor, game: string, card: Card): Promise<Pick<
   };
 }
 
-async function readOwn(actor: Actor, game: string, card: Card): Promise<Pick<CardView, "have" | "bound" | "offered">> {
-  if (!canCollect(actor)) return { have: 0, bound: 0, offered: 0 };
-  const { rows } = await pool().query<Pick<CardView, "have" | "bound" | "offered">>(
-    'SELECT balance::int AS have, bound, reserved::int AS offered FROM "Holding" WHERE "accountId" = $1 AND asset = $2',
-    [(await actingAs(actor.id)).binder, cardAsset(game, card.number)],
-  );
-  return rows[0] ?? { have: 0, bound: 0, offered: 0 };
+type Own = Pick<CardView, "have" | "bound" | "offered" | "limit" | "decksWith">;
+
+async function readOwn(actor: Actor, game: string, card: Card): Promise<Own> {
+  const none = { have: 0, bound: 0, offered: 0 };
+  if (!canCollect(actor)) return { ...none, limit: 0, decksWith: [] };
+  const { binder } = await actingAs(actor.id);
+  const [{ rows }, limit, decks] = await Promise.all([
+    pool().query<typeof none>(
+      'SELECT balance::int AS have, bound, reserved::int AS offered FROM "Holding" WHERE "accountId" = $1 AND asset = $2',
+      [binder, cardAsset(game, card.number)],
+    ),
+    readTradeLimit(actor.id),
+    decksWith(actor.id, game, card.number),
+  ]);
+  return { ...(rows[0] ?? none), limit, decksWith: decks };
 }
 
 /** What the shop sells that may hold the card, the likeliest first. */

@@ -16,6 +16,7 @@ import { listDecks, listOpenDecks } from "./list-decks";
 import { listVersions } from "./list-versions";
 import { mergeDeck } from "./merge-deck";
 import { readDeck } from "./read-deck";
+import { decksWith, readUses } from "./read-uses";
 import { restoreDeck } from "./restore-deck";
 import { saveDeck } from "./save-deck";
 
@@ -84,6 +85,31 @@ describe("a deck", () => {
     expect(await save(anna, id, 2, [add(12, 1)])).toMatchObject(refused("deck/no_such_deck"));
     expect(await restoreDeck(anna, { id })).toMatchObject({ ok: true });
     expect((await readDeck(anna, { id }))?.cards).toEqual(deck([12, 6], [15, 3]));
+  });
+});
+
+describe("what decks need", () => {
+  test("is of each card what the deck has that has most of it, in all its parts; others' and thrown away ones do not count", async () => {
+    const side = deckOf([
+      { part: "deck", rows: [[30, 2]] },
+      { part: "sideboard", rows: [[30, 1]] },
+    ]);
+    const [woad, weld, gone] = [
+      await make(anna, side),
+      await make(anna, deck([30, 2], [31, 4]), "Weld"),
+      await make(anna, deck([30, 9])),
+    ];
+    await make(ben, deck([30, 8]));
+    expect((await deleteDeck(anna, { id: gone })).ok).toBe(true);
+    expect([...(await readUses(anna.id, game))].sort()).toEqual([
+      [30, 3],
+      [31, 4],
+    ]);
+    expect(await decksWith(anna.id, game, 30)).toEqual([
+      { id: woad, name: "Woad", copies: 3 },
+      { id: weld, name: "Weld", copies: 2 },
+    ]);
+    expect(await decksWith(anna.id, game, 32)).toEqual([]);
   });
 });
 

@@ -32,6 +32,11 @@ export const cardPage = {
   /** Copies that are neither registered nor offered; copies that are offered at the market. */
   free: "Free",
   offered: "Offered",
+  /** Copies above the number that one keeps of each card; decks of one's own that have it. */
+  trade: "For trade",
+  tradeOf: (n: number): string => `${number(n)} for trade: have and want`,
+  decks: "In decks",
+  inDeck: (n: number, deck: string): string => `×${number(n)} ${deck}`,
   bound: (copies: number): string => (copies === 1 ? "one copy stays" : `${copies} copies stay`),
   facts: {
     title: "On the card",

@@ -30,6 +30,10 @@ export const cardPage: CardPageTexts = {
   worth: "Väärtus",
   free: "Vaba",
   offered: "Müügis",
+  trade: "Vahetada",
+  tradeOf: (n) => `vahetada ${number(n)}: kellel on ja kes soovib`,
+  decks: "Dekkides",
+  inDeck: (n, deck) => `×${number(n)} ${deck}`,
   registered: "Registreeritud",
   bound: (copies) => plural(copies, { one: "üks jääb alatiseks", other: `${copies} jäävad alatiseks` }),
   facts: {

@@ -1,3 +1,4 @@
+import type { Split } from "@/lib/contracts/collection";
 import { speechOf } from "../speech";
 
 const { plural, number, list } = speechOf("en");
@@ -208,20 +209,27 @@ export const collection = {
     registered: "registered",
     offered: (n: number): string => `${n} offered`,
     worth: (money: string): string => `together ${money}`,
+    /** What becomes of the copies that one has; "" where all are free, in no deck, and none is for trade. */
+    split: ({ free, bound, offered, decks, trade }: Split): string =>
+      [
+        ...(bound + offered > 0 ? [`${free} free`] : []),
+        ...(bound > 0 ? [`${bound} registered`] : []),
+        ...(offered > 0 ? [`${offered} offered`] : []),
+        ...(decks > 0 ? [`${decks} in decks`] : []),
+        ...(trade > 0 ? [`${trade} for trade`] : []),
+      ].join(", "),
     /** Read out after what the card is. */
     standing: (card: {
       /** Null: nobody's binder is shown. */
       have: number | null;
-      bound: boolean;
-      offered: number;
+      split: string;
       fresh: boolean;
       retired: boolean;
       price: string;
     }): string =>
       [
         ...(card.have === null ? [] : [card.have === 0 ? "not in your binder" : `you have ${card.have}`]),
-        ...(card.bound ? ["one is registered"] : []),
-        ...(card.offered > 0 ? [`${card.offered} offered`] : []),
+        ...(card.split === "" ? [] : [card.split]),
         ...(card.fresh ? ["new"] : []),
         ...(card.retired ? ["no longer printed"] : []),
         card.price,

@@ -194,11 +194,18 @@ export const collection: CollectionTexts = {
     registered: "registreeritud",
     offered: (n) => `${n} müügis`,
     worth: (money) => `kokku ${money}`,
-    standing: ({ have, bound, offered, fresh, retired, price }) =>
+    split: ({ free, bound, offered, decks, trade }) =>
+      [
+        ...(bound + offered > 0 ? [`vabu ${free}`] : []),
+        ...(bound > 0 ? [`registreeritud ${bound}`] : []),
+        ...(offered > 0 ? [`müügis ${offered}`] : []),
+        ...(decks > 0 ? [`dekkides ${decks}`] : []),
+        ...(trade > 0 ? [`vahetada ${trade}`] : []),
+      ].join(", "),
+    standing: ({ have, split, fresh, retired, price }) =>
       [
         ...(have === null ? [] : [have === 0 ? "su mapis pole" : `sul on ${have}`]),
-        ...(bound ? ["üks on registreeritud"] : []),
-        ...(offered > 0 ? [`${offered} müügis`] : []),
+        ...(split === "" ? [] : [split]),
         ...(fresh ? ["uus"] : []),
         ...(retired ? ["enam ei trükita"] : []),
         price,
