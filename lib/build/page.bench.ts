@@ -8,6 +8,7 @@ import { readEnvironment } from "../env";
 import type { Measure } from "./bench";
 import { findChromium } from "./chromium";
 import { crowdedCollection } from "./crowded-collection";
+import { openedPacks } from "./opened-packs";
 import { freePort } from "./postgres";
 import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { type House, startHouse } from "./testing/house";
@@ -61,7 +62,7 @@ export async function* benches(): AsyncIterable<Measure> {
         seconds: (performance.now() - begun) / 1_000,
       };
     }
-    yield* vitalsOf(house.origin, table);
+    yield* vitalsOf(house, table);
   } finally {
     await house.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -95,7 +96,8 @@ async function useCollection(page: Page): Promise<void> {
 }
 
 /** How the pages feel, in a browser with an empty cache; on a phone with a slow line and a quarter of the speed. */
-async function* vitalsOf(origin: string, table: string): AsyncIterable<Measure> {
+async function* vitalsOf(house: House, table: string): AsyncIterable<Measure> {
+  const { origin } = house;
   const browser = await chromium.launch({
     executablePath: await findChromium(readEnvironment(process.env).CHROMIUM_PATH, console.error),
     args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-gpu"],
@@ -118,6 +120,7 @@ async function* vitalsOf(origin: string, table: string): AsyncIterable<Measure> 
         if (inp !== null) yield { name: `page.inp.${name}.${on}`, value: inp, unit: "ms", n: 1, seconds };
       }
     yield* crowdedCollection(browser, origin);
+    yield* openedPacks(browser, house, SECRET);
   } finally {
     await browser.close();
   }

@@ -1,8 +1,5 @@
-import { deviceCookieName, sealDevice } from "../../auth/device-token";
-import { sealSession, sessionCookieName } from "../../auth/session-cookie";
 import { closePool } from "../../db/pool";
-import { newDeviceId } from "../../services/accounts/known-places";
-import { openSession } from "../../services/accounts/open-session";
+import { cookiesOf } from "./cookies-of";
 import { crowdedTabletop } from "./crowded-tabletop";
 
 /**
@@ -11,13 +8,7 @@ import { crowdedTabletop } from "./crowded-tabletop";
  */
 const [url = "", objects = "200"] = process.argv.slice(2);
 const { tableId, members, players, watcher } = await crowdedTabletop(url, Number(objects));
-const deviceId = newDeviceId();
-const session = await openSession({ userId: members[0]!.id }, { userAgent: "a bench", deviceId, address: "127.0.0.1" });
-if (session === null) throw new Error("No session begins.");
-const cookies = {
-  [sessionCookieName()]: await sealSession(session),
-  [deviceCookieName()]: await sealDevice(deviceId),
-};
+const cookies = await cookiesOf(members[0]!.id);
 console.log(JSON.stringify({ path: `/tables/${tableId}`, cookies }));
 for (const player of [...players, watcher]) player.close();
 await closePool();
