@@ -204,7 +204,14 @@ test("what a deck lacks is bought at the market, all at once, for so much at mos
     },
   ]);
   const made = await createDeck(member, { key: newId(), game: "five-dyes", name: "Lacks", cards });
+  // What one has of a card says where it is needed; the filter finds it.
+  await page.goto(`/cards/five-dyes-${LACKED}`);
+  await expect(page.getByRole("link", { name: "×4 Lacks" })).toBeVisible();
+  await page.goto("/collection?game=five-dyes&filter=deck%3E0");
+  await expect(page.getByRole("link", { name: /, you have 1, 4 in decks, / })).toBeVisible();
   await page.goto(`/decks/${made.ok ? made.value.id : ""}`);
+  const costs = page.locator("section", { has: page.getByRole("heading", { name: "What it costs" }) });
+  await expect(costs).toContainText("2 copies nobody offers: for these the last price counts");
   const panel = page.locator("section", { has: page.getByRole("heading", { name: "What you lack" }) });
   await expect(panel).toContainText("5 copies in this deck are not yours: proxies.");
   await panel.getByRole("button", { name: "What it costs at the market" }).press("Enter");

@@ -116,8 +116,13 @@ test("doubles are previewed, offered in one act, and taken back by one", async (
   await page.getByRole("button", { name: "Take all of it back" }).click();
   await expect(page.getByText("2 orders taken back.")).toBeVisible();
   expect(await standing(member)).toEqual([]);
-  await page.goto("/market/list?filter=name%3D");
-  await expect(page.getByText("This filter cannot be read.")).toBeVisible();
+  // The filter asks what it may ask in the collection, and says what is wrong with it.
+  await page.goto("/market/list?filter=worth%3E0+deck%3D0");
+  await expect(page.getByRole("list", { name: "What would be offered" }).getByRole("listitem")).toHaveCount(2);
+  await page.goto("/market/list?filter=worth%3E1000");
+  await expect(page.getByText("You have no doubles of this kind to offer.")).toBeVisible();
+  await page.goto("/market/list?filter=might%3Eabc");
+  await expect(page.getByText(/“abc”/)).toBeVisible();
   await context.close();
 });
 

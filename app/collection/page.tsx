@@ -68,7 +68,7 @@ export default async function Collection({ searchParams }: Props) {
     readPrices(member, game),
   ]);
   const complete = measureCollection(database, collection, settings);
-  const values = valuesOf(complete, settings);
+  const values = valuesOf(database, settings);
   return (
     <div className="mx-auto w-full max-w-[1240px] px-3 py-6 tablet:px-5 tablet:py-8">
       {hasPlayingCards(database) && <CardSprite />}

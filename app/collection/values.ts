@@ -1,13 +1,14 @@
-import type { Values } from "@/components/ccg/use-shelf";
 import { valueKey } from "@/components/ccg/view-state";
-import type { Completeness } from "@/lib/contracts/collection";
+import type { Values } from "@/components/ccg/worth-of";
 import type { EconomySettings } from "@/lib/contracts/economy";
+import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
+import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { valueOfRarity } from "@/lib/services/catalogue/card-values";
 
 /** What the cards of a game are worth, by rarity and finish. */
-export const valuesOf = ({ rarities }: Completeness, settings: EconomySettings): Values =>
+export const valuesOf = ({ cards }: CardDatabase, settings: EconomySettings): Values =>
   Object.fromEntries(
-    [...rarities.map(({ code }) => code), ""].flatMap((code) =>
+    [...new Set([...cards.map((card) => rarityCodes(card)[0] ?? ""), ""])].flatMap((code) =>
       [false, true].map((foil) => [valueKey(code, foil), valueOfRarity(code, foil, settings)]),
     ),
   );

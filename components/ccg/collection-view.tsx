@@ -10,8 +10,9 @@ import { ErrorPanel } from "../ui/empty";
 import { Skeleton } from "../ui/skeleton";
 import { type BrowserProps, CollectionBrowser } from "./collection-browser";
 import { useCards } from "./use-cards";
-import { useCardIndex, type Values } from "./use-shelf";
+import { useCardIndex } from "./use-shelf";
 import { useView } from "./use-view";
+import type { Values } from "./worth-of";
 
 type Props = {
   game: string;

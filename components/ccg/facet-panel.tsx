@@ -9,8 +9,8 @@ import { compileFilter } from "@/lib/engine/ccg/filter/select-cards";
 import { isCollectible } from "@/lib/engine/ccg/filter/vocabulary";
 import { upperFirst } from "@/lib/texts/speech";
 import { dyeWord } from "./card-text";
+import { ownRowsOf } from "./own-rows";
 import type { CardIndex } from "./use-shelf";
-import { ownRowsOf } from "./use-shelf";
 
 type Props = {
   index: CardIndex;

@@ -5,19 +5,16 @@ import type { Held } from "@/lib/contracts/collection";
 import type { MarketPrice } from "@/lib/contracts/market-words";
 import type { QueryProblem } from "@/lib/contracts/query-problem";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
-import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { countShelf, type ShelfCount } from "@/lib/engine/ccg/filter/count-shelf";
 import { type Display, readSort } from "@/lib/engine/ccg/filter/display";
 import { narrow, orderCards, type Shelf } from "@/lib/engine/ccg/filter/narrow";
-import type { OwnRows } from "@/lib/engine/ccg/filter/own-row";
 import { compileFilter } from "@/lib/engine/ccg/filter/select-cards";
 import type { CardTest } from "@/lib/engine/ccg/filter/terms";
 import { attributesOf, type FilterVocabulary, vocabularyOf } from "@/lib/engine/ccg/filter/vocabulary";
 import type { Cents } from "@/lib/engine/kernel/money";
-import { DEFAULT_ORDER, type Show, type ViewState, valueKey } from "./view-state";
-
-/** What cards are worth in cents, by `valueKey`; those of other rarities are worth what `""` is. */
-export type Values = Readonly<Record<string, Cents>>;
+import { ownRowsOf } from "./own-rows";
+import { DEFAULT_ORDER, type Show, type ViewState } from "./view-state";
+import { type Values, worthIn } from "./worth-of";
 
 const NONE: Held = { number: -1, have: 0, bound: 0, offered: 0, decks: 0, fresh: 0 };
 
@@ -76,30 +73,9 @@ export const useCardIndex = (
       tags: [...new Set(notes.flatMap(({ tags }) => tags))].sort(),
       heldOf: (number) => rows.get(number) ?? NONE,
       marketOf: (number) => market.get(number),
-      worthOf: (number) => {
-        const card = cards.byNumber.get(number);
-        const foil = (card?.foilOf ?? null) !== null;
-        const code = (card && rarityCodes(card)[0]) ?? "";
-        return values[valueKey(code, foil)] ?? values[valueKey("", foil)] ?? 0;
-      },
+      worthOf: worthIn(cards, values),
     };
   }, [cards, held, values, notes, prices, limit]);
-
-/** What a filter asks about a viewer's cards. */
-export const ownRowsOf =
-  ({ heldOf, worthOf, marketOf, noteOf }: CardIndex): OwnRows =>
-  (number) => {
-    const { have, bound, offered, decks: deck, fresh } = heldOf(number);
-    const { tags = [], note = "", want = 0 } = noteOf(number) ?? {};
-    const { ask, bid, last, mine, seller = "" } = marketOf(number) ?? {};
-    return {
-      ...{ have, bound, deck, sell: offered, want, fresh, tags, note, seller },
-      ...{ price: dollars(ask), bid: dollars(bid), last: dollars(last), myprice: dollars(mine) },
-      worth: dollars(worthOf(number)),
-    };
-  };
-
-const dollars = (cents: Cents | null | undefined): number => (cents ?? 0) / 100;
 
 export type Shown = {
   readonly shelf: Shelf;

@@ -26,7 +26,9 @@ import { AboutPanel, type Describe } from "./about-deck";
 import { AddLine } from "./add-line";
 import { BuiltFor } from "./built-for";
 import { type CommentActs, Comments } from "./comments";
+import { CostPanel } from "./cost-panel";
 import { DeckName } from "./deck-name";
+import type { PriceOf } from "./deck-prices";
 import { deckProblem } from "./deck-problem";
 import { DraggedLabel } from "./dragged-label";
 import { ExportSheet } from "./export-sheet";
@@ -57,6 +59,7 @@ type Props = {
   deck: DeckPage;
   cards: CardDatabase;
   held: readonly Held[];
+  priceOf: PriceOf;
   rules: readonly RulesInForce[];
   others: readonly DeckLine[];
   registered: readonly RegisteredDeck[];
@@ -70,7 +73,7 @@ type Props = {
 
 /** A deck of one's own, edited by a line, by keys, by buttons; it saves itself. */
 export function DeckEditor(props: Props) {
-  const { deck, cards, held, rules, others, registered, comments, built, now, isEgo, acts } = props;
+  const { deck, cards, held, priceOf, rules, others, registered, comments, built, now, isEgo, acts } = props;
   const { edit: t, keys, problems } = useTexts("decks");
   const desk = useDeck(deck);
   const { edit, step, state } = desk;
@@ -204,7 +207,7 @@ export function DeckEditor(props: Props) {
                 game={deck.game}
                 rows={rowsOf(desk.cards, part)}
                 to={parts.length < 2 ? null : (parts[(at + 1) % parts.length] ?? null)}
-                {...{ cards, part, view, owned, of, edit }}
+                {...{ cards, part, view, owned, priceOf, of, edit }}
                 remarks={desk.remarks}
                 isTarget={drag !== null && drag.over === part && drag.part !== part}
                 tag={shownTag}
@@ -223,6 +226,7 @@ export function DeckEditor(props: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Figures cards={cards} rows={rowsOf(desk.cards, MAIN)} />
+          {!built && <CostPanel game={deck.game} deck={desk.cards} {...{ priceOf, nameOf }} />}
           {!built && <MissingPanel game={deck.game} deck={desk.cards} {...{ cards, held, isEgo, acts }} />}
           {!built && (
             <RegisterPanel

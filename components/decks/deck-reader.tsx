@@ -11,6 +11,8 @@ import { SegmentedControl } from "../ui/segmented";
 import { useKeptChoice } from "../ui/use-kept-choice";
 import { type CommentActs, Comments } from "./comments";
 import { type Copy, CopyButton } from "./copy-button";
+import { CostPanel } from "./cost-panel";
+import type { PriceOf } from "./deck-prices";
 import { ExportSheet } from "./export-sheet";
 import { Figures } from "./figures";
 import { type Like, LikeButton } from "./like-button";
@@ -24,6 +26,7 @@ type Props = {
   link: string | undefined;
   cards: CardDatabase;
   held: readonly Held[];
+  priceOf: PriceOf;
   rules: readonly RulesInForce[];
   /** null: its owner wants none. */
   comments: readonly DeckComment[] | null;
@@ -35,7 +38,7 @@ type Props = {
 export type ReaderActs = { copy: Copy; like: Like; talk: CommentActs };
 
 /** Somebody else's deck, to be looked at and copied. */
-export function DeckReader({ deck, link, cards, held, rules, comments, may }: Props) {
+export function DeckReader({ deck, link, cards, held, priceOf, rules, comments, may }: Props) {
   const { edit: t, echo } = useTexts("decks");
   const [view, setView] = useKeptChoice("deck-view", ["list", "cards"]);
   const [groups, setGroups] = useKeptChoice("deck-groups", ["kinds", "tags"]);
@@ -43,6 +46,7 @@ export function DeckReader({ deck, link, cards, held, rules, comments, may }: Pr
   const [tag, setTag] = useState<string | null>(null);
   const have = useMemo(() => new Map(held.map((row) => [row.number, row.have])), [held]);
   const owned = (number: number) => have.get(number) ?? 0;
+  const nameOf = (number: number): string => cards.byNumber.get(number)?.name ?? t.unknown(number);
   const main = rowsOf(deck.cards, MAIN);
   return (
     <div className="flex flex-col gap-4">
@@ -89,7 +93,7 @@ export function DeckReader({ deck, link, cards, held, rules, comments, may }: Pr
               game={deck.game}
               to={null}
               of="binder"
-              {...{ cards, part, rows, view, owned, tag, byTag }}
+              {...{ cards, part, rows, view, owned, priceOf, tag, byTag }}
               remarks={deck.remarks}
             />
           ))}
@@ -99,6 +103,7 @@ export function DeckReader({ deck, link, cards, held, rules, comments, may }: Pr
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Figures cards={cards} rows={main} />
+          <CostPanel game={deck.game} deck={deck.cards} {...{ priceOf, nameOf }} />
         </div>
       </div>
     </div>

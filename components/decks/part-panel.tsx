@@ -7,11 +7,13 @@ import { type DeckRow, sizeOf } from "@/lib/engine/ccg/decks/deck";
 import type { DeckEdit } from "@/lib/engine/ccg/decks/edit";
 import type { Remark, Remarks } from "@/lib/engine/ccg/decks/remarks";
 import { groupsByTag, groupsOf } from "@/lib/engine/ccg/decks/tally";
+import { formatMoney } from "@/lib/engine/kernel/money";
 import { CardFace, RarityMark } from "../ccg/card-face";
 import { Coin } from "../ccg/card-text";
 import type { Face } from "../ccg/face-of";
 import { knownFace } from "../ccg/use-cards";
 import { Link } from "../ui/link";
+import type { CardPrice, PriceOf } from "./deck-prices";
 import { usePartName } from "./part-name";
 import { useRows } from "./use-rows";
 
@@ -29,6 +31,8 @@ type Props = {
   to: string | null;
   view: "list" | "cards";
   owned(number: number): number;
+  /** What a copy costs. */
+  priceOf: PriceOf;
   /** What that counts: one's binder, or the pool that one builds of. */
   of: "binder" | "pool";
   /** Absent: it is looked at alone. */
@@ -41,7 +45,8 @@ const nothing = () => {};
 
 /** A part of a deck: its cards in groups, as a list or as pictures, changed by keys and buttons. */
 export function PartPanel(props: Props) {
-  const { game, cards, part, rows, remarks, tag, byTag, to, view, owned, of, edit, onRemark, isTarget } = props;
+  const { game, cards, part, rows, remarks, tag, byTag, to, view, owned, priceOf, of, edit, onRemark, isTarget } =
+    props;
   const { edit: t } = useTexts("decks");
   const ccg = useTexts("ccg");
   const partName = usePartName();
@@ -59,6 +64,7 @@ export function PartPanel(props: Props) {
       count,
       face,
       have: owned(number),
+      price: priceOf(number),
       of,
       stop: number === stop,
       remark: noted.get(number),
@@ -115,6 +121,7 @@ type CellProps = {
   count: number;
   face: Face | null;
   have: number;
+  price: CardPrice;
   of: "binder" | "pool";
   stop: boolean;
   remark: Remark | undefined;
@@ -133,7 +140,21 @@ const Noted = ({ remark }: { remark: Remark }) => (
   </span>
 );
 
-function Line({ game, number, count, face, have, of, stop, remark, buttons }: CellProps) {
+/** What a copy costs; what nobody offers is paler. */
+function Price({ of: { cents, is } }: { of: CardPrice }) {
+  const { cost: t } = useTexts("decks");
+  const price = formatMoney(cents);
+  return (
+    <span
+      title={t.of(price, t.is[is])}
+      className={clsx("shrink-0 text-right text-sm tabular-nums", is === "offered" ? "text-ink-2" : "text-ink-3")}
+    >
+      {price}
+    </span>
+  );
+}
+
+function Line({ game, number, count, face, have, price, of, stop, remark, buttons }: CellProps) {
   const { edit: t } = useTexts("decks");
   const name = face?.name ?? t.unknown(number);
   return (
@@ -166,6 +187,7 @@ function Line({ game, number, count, face, have, of, stop, remark, buttons }: Ce
             <Coin key={face.coins.slice(0, at + 1).join()} tag={tag} />
           ))}
         </span>
+        <Price of={price} />
         {buttons}
       </div>
       {remark && (
@@ -177,7 +199,7 @@ function Line({ game, number, count, face, have, of, stop, remark, buttons }: Ce
   );
 }
 
-function Picture({ game, number, count, face, have, of, stop, remark, buttons }: CellProps) {
+function Picture({ game, number, count, face, have, price, of, stop, remark, buttons }: CellProps) {
   const { edit: t } = useTexts("decks");
   const name = face?.name ?? t.unknown(number);
   return (
@@ -200,6 +222,7 @@ function Picture({ game, number, count, face, have, of, stop, remark, buttons }:
         >
           {t.of[of].have(have)}
         </span>
+        <Price of={price} />
         {buttons}
       </div>
       {remark && <Noted remark={remark} />}

@@ -57,11 +57,19 @@ const SOUNDS: Record<Sound, Recipe> = {
   },
 };
 
-/** Plays a sound of a world's own, for a reader who wants to hear everything. */
+/**
+ * Plays a sound of a world's own, for a reader who wants to hear everything. The first one waits until the page has
+ * answered the press that asks for it: opening the speaker takes a tenth of a second, in which nothing would be drawn.
+ */
 export function playSound(recipe: Recipe, level: SoundLevel): void {
   if (level !== "all") return;
-  const to = open();
-  if (to) recipe(to, to.audio.currentTime);
+  const play = () => {
+    const to = open();
+    if (to) recipe(to, to.audio.currentTime);
+  };
+  // A page that is not in sight draws no frame to wait for.
+  if (speaker !== null || document.hidden) play();
+  else requestAnimationFrame(() => setTimeout(play));
 }
 
 /** Plays a sound if the reader wants it: `turn` lets only the turn and the clock be heard. */

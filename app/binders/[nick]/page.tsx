@@ -143,7 +143,7 @@ export default async function BinderPage(props: Props) {
           base={base}
           address={`/api/cards/${name}/cards.json?v=${cardsVersion(game)}`}
           held={held}
-          values={valuesOf(complete, settings)}
+          values={valuesOf(database, settings)}
           prices={prices}
           displays={[]}
           notes={[]}

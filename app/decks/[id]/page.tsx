@@ -16,9 +16,12 @@ import { listComments } from "@/lib/services/decks/list-comments";
 import { listDecks } from "@/lib/services/decks/list-decks";
 import { listRegistered } from "@/lib/services/decks/list-registered";
 import { readDeck } from "@/lib/services/decks/read-deck";
+import { readSettings } from "@/lib/services/economy/read-settings";
 import { formatsInForce } from "@/lib/services/formats/list-formats";
+import { readPrices } from "@/lib/services/market/read-prices";
 import { readBuiltFor } from "@/lib/services/sealed/read-building";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { valuesOf } from "../../collection/values";
 import { purseOf } from "../../reads";
 import {
   buy,
@@ -61,8 +64,10 @@ export default async function Deck(props: DeckPageProps) {
   if (!deck || !game) notFound();
   const address = `/api/cards/${game.name}/cards.json?v=${cardsVersion(game)}`;
   preload(address, { as: "fetch", crossOrigin: "anonymous" });
-  const [purse, { held }, own, registered, rules, comments, built] = await Promise.all([
+  const [purse, settings, prices, { held }, own, registered, rules, comments, built] = await Promise.all([
     member ? purseOf(member) : null,
+    readSettings(),
+    readPrices(member, game.name),
     readCollection(member, game.name),
     listDecks(member, game.name),
     listRegistered(member, game.name),
@@ -83,7 +88,8 @@ export default async function Deck(props: DeckPageProps) {
       </Link>
       <DeckView
         key={deck.id}
-        {...{ deck, address, held, registered, comments, built }}
+        values={valuesOf(game.database, settings)}
+        {...{ deck, address, prices, held, registered, comments, built }}
         now={Date.now()}
         isEgo={purse?.sealed ?? false}
         link={asked.link}

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { z } from "zod";
+import { ownRowsOf } from "@/components/ccg/own-rows";
+import { worthIn } from "@/components/ccg/worth-of";
 import { ListForm } from "@/components/market/list-form";
 import { WhileEgo } from "@/components/sealed/while-ego";
 import { Page } from "@/components/shell/page";
@@ -8,14 +10,22 @@ import { Empty } from "@/components/ui/empty";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { currentLanguage } from "@/lib/auth/language";
+import type { Member } from "@/lib/auth/policy";
 import { requireUser } from "@/lib/auth/session";
+import type { OwnRows } from "@/lib/engine/ccg/filter/own-row";
 import { selectCards } from "@/lib/engine/ccg/filter/select-cards";
 import { PRICE_RULES } from "@/lib/engine/ccg/market/price-steps";
+import type { CardGame } from "@/lib/services/catalogue/games";
+import { listNotes } from "@/lib/services/collection/list-notes";
 import { readCollection } from "@/lib/services/collection/read-collection";
+import { readSettings } from "@/lib/services/economy/read-settings";
 import { previewListing } from "@/lib/services/market/preview-listing";
 import { readPricing } from "@/lib/services/market/pricing";
+import { readPrices } from "@/lib/services/market/read-prices";
 import { readTradeLimit } from "@/lib/services/trades/trade-limit";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { sayQueryProblem } from "@/lib/texts/query/say-problem";
+import { valuesOf } from "../../collection/values";
 import { purseOf } from "../../reads";
 import { cancel, list } from "../actions";
 import { GameLinks, gameChosen, placeOf } from "../game-links";
@@ -51,9 +61,7 @@ export default async function ListMany({ searchParams }: Props) {
   const asked = Asked.parse({ filter: query.filter ?? "", keep: query.keep ?? null, rule: query.rule ?? null });
   const keep = asked.keep ?? limit;
   const rule = asked.rule ?? pricing.rule;
-  const own = game ? await readCollection(member, game.name) : null;
-  const held = new Map(own?.held.map((row) => [row.number, row]));
-  const fits = game ? selectCards(game.database, asked.filter, (number) => held.get(number)) : null;
+  const fits = game ? selectCards(game.database, asked.filter, await ownRowsFor(member, game)) : null;
   const numbers = fits?.ok ? new Set(fits.value) : null;
   const rows =
     game && numbers ? await previewListing(member, game, { keep, rule, fits: (number) => numbers.has(number) }) : [];
@@ -69,7 +77,10 @@ export default async function ListMany({ searchParams }: Props) {
       {game && <GameLinks games={games} here={game.name} label={t.title} to="/market/list" />}
       <form className="mb-5 grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_7rem_18rem_auto]">
         <input type="hidden" name="game" value={game?.name ?? ""} />
-        <Field label={t.filter} error={fits && !fits.ok ? t.badFilter : undefined}>
+        <Field
+          label={t.filter}
+          error={fits && !fits.ok ? sayQueryProblem(fits.error, messagesOf("query", language)) : undefined}
+        >
           <TextInput name="filter" defaultValue={asked.filter} maxLength={500} />
         </Field>
         <Field label={t.keep}>
@@ -100,3 +111,23 @@ export default async function ListMany({ searchParams }: Props) {
     </Page>
   );
 }
+
+/** What a filter may ask of one's own cards: all that it may in the collection. */
+async function ownRowsFor(member: Member, { name, database }: CardGame): Promise<OwnRows> {
+  const [{ held }, prices, notes, settings] = await Promise.all([
+    readCollection(member, name),
+    readPrices(member, name),
+    listNotes(member, name),
+    readSettings(),
+  ]);
+  const [rows, market, noted] = [byNumber(held), byNumber(prices), byNumber(notes)];
+  return ownRowsOf({
+    heldOf: (number) => rows.get(number),
+    worthOf: worthIn(database, valuesOf(database, settings)),
+    marketOf: (number) => market.get(number),
+    noteOf: (number) => noted.get(database.byNumber.get(number)?.foilOf ?? number),
+  });
+}
+
+const byNumber = <T extends { readonly number: number }>(all: readonly T[]): ReadonlyMap<number, T> =>
+  new Map(all.map((one) => [one.number, one]));

@@ -158,6 +158,18 @@ export const decks = {
       `${percent}: at least ${number(wanted)} of ${number(copies)} among ${number(drawn)} drawn of ${number(size)}.`,
   },
 
+  /** What the deck costs at the market now. */
+  cost: {
+    title: "What it costs",
+    lead: "All its copies, each for what the cheapest one is offered for.",
+    guessed: (n: number): string =>
+      `${copies(n)} nobody offers: for these the last price counts, or what the house says.`,
+    dearest: "The dearest of its cards",
+    is: { offered: "offered", last: "last price", worth: "worth to the house" },
+    /** Read out after what a row is; shown as one rests on it. */
+    of: (price: string, is: string): string => `${price}, ${is}`,
+  },
+
   missing: {
     title: "What you lack",
     /** In place of the way to the market, while one plays one’s alter ego. */

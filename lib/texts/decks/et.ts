@@ -154,6 +154,15 @@ export const decks: DecksTexts = {
       `${percent}: vähemalt ${number(wanted)} (dekis ${number(of)}), kui võtta ${number(drawn)} kaarti ${number(size)} seast.`,
   },
 
+  cost: {
+    title: "Mis see maksab",
+    lead: "Kõik eksemplarid, igaüks odavaima müügipakkumise hinnaga.",
+    guessed: (n) => `Keegi ei müü: ${copies(n)}. Nende eest loeb viimane hind või see, mis need majale väärt on.`,
+    dearest: "Kõige kallimad kaardid",
+    is: { offered: "müügil", last: "viimane hind", worth: "väärtus majale" },
+    of: (price, is) => `${price}, ${is}`,
+  },
+
   missing: {
     title: "Mis sul puudu on",
     ego: "Sinu teisik ei osta midagi liikmetelt: hakka puuduva ostmiseks jälle iseendaks.",

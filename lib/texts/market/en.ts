@@ -174,7 +174,6 @@ export const market = {
       lower: "a step below the lowest offer",
     },
     show: "Preview",
-    badFilter: "This filter cannot be read. Try it in the collection, which tells why.",
     none: "You have no doubles of this kind to offer.",
     caption: "What would be offered",
     copies: "Copies",

@@ -170,7 +170,6 @@ export const market: MarketTexts = {
       lower: "samm alla odavaima pakkumise",
     },
     show: "Eelvaade",
-    badFilter: "Seda filtrit ei saa lugeda. Proovi seda kogus, kus öeldakse, miks.",
     none: "Sul pole selliseid topelt kaarte, mida müüki panna.",
     caption: "Mis müüki läheks",
     copies: "Eksemplare",
