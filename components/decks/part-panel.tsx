@@ -168,16 +168,16 @@ function Line({ game, number, count, face, have, price, of, stop, remark, button
             data-card={number}
             tabIndex={stop ? 0 : -1}
             aria-label={t.of[of].row(count, name, have)}
+            title={name}
             className="block truncate underline-offset-4 hover:underline"
           >
             {name}
             {face?.foil && " ✦"}
           </Link>
-          {have < count && (
-            <span aria-hidden="true" className="block text-sm text-danger tabular-nums tablet:hidden">
-              {t.of[of].have(have)}
-            </span>
-          )}
+          <span aria-hidden="true" className="flex gap-2 text-sm tabular-nums tablet:hidden">
+            <Price of={price} />
+            {have < count && <span className="text-danger">{t.of[of].have(have)}</span>}
+          </span>
         </span>
         <span className={have < count ? "shrink-0 text-sm text-danger tabular-nums phone:hidden" : "sr-only"}>
           {have < count && t.of[of].have(have)}
@@ -187,7 +187,9 @@ function Line({ game, number, count, face, have, price, of, stop, remark, button
             <Coin key={face.coins.slice(0, at + 1).join()} tag={tag} />
           ))}
         </span>
-        <Price of={price} />
+        <span className="phone:sr-only">
+          <Price of={price} />
+        </span>
         {buttons}
       </div>
       {remark && (
@@ -223,8 +225,9 @@ function Picture({ game, number, count, face, have, price, of, stop, remark, but
           {t.of[of].have(have)}
         </span>
         <Price of={price} />
-        {buttons}
       </div>
+      {/* A line of their own: beside these they would lie over the next card. */}
+      {buttons && <div className="flex justify-center">{buttons}</div>}
       {remark && <Noted remark={remark} />}
     </li>
   );

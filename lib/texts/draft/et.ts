@@ -91,7 +91,7 @@ export const draft: DraftTexts = {
     late: "Võttis kell",
     deck: {
       title: "Koosta sellest dekk",
-      lead: "Kõik võetu on selle lisakaartide hulgas; tõsta dekki, millega tahad mängida.",
+      lead: "Kõik võetu on selle kõrvaldekis; tõsta dekki, millega tahad mängida.",
       name: "Paki nimi",
       suggested: (product) => `Draft: ${product}`,
       verb: "Koosta dekk",

@@ -103,7 +103,7 @@ export const sealed: SealedTexts = {
     left: "Aega koostada:",
     build: "Koosta dekk",
     standing: (main) =>
-      main === 0 ? "Dekis pole veel midagi: kõik kaardid on lisakaartide hulgas." : `Dekis on ${cards(main)}.`,
+      main === 0 ? "Dekis pole veel midagi: kõik kaardid on kõrvaldekis." : `Dekis on ${cards(main)}.`,
     lock: "Lukusta dekk",
     lockSure: "Jah, lukusta lõplikult",
     locking: "Lukustan…",
@@ -135,7 +135,7 @@ export const sealed: SealedTexts = {
       notBuilding: "Sinu dekk on juba lukus.",
       noDeck: "Sinu dekk on kustutatud. Too see dekkide lehel tagasi ja lukusta siis.",
       changed: "Dekk on pärast selle lehe avamist muutunud. Vaata see uuesti üle.",
-      empty: "Dekis pole midagi. Tõsta sinna lisakaartide hulgast kaarte.",
+      empty: "Dekis pole midagi. Tõsta sinna kõrvaldekist kaarte.",
       beyond: (card) => `Kaarti ${card} on dekis rohkem, kui avasid.`,
       illegal: (violations) => `See pole turniiri formaadis lubatud: ${violations.join(" ")}`,
       late: "Sinu aeg on läbi: dekk lukustati nii, nagu see oli salvestatud.",

@@ -182,7 +182,7 @@ export const tabletop: TabletopTexts = {
     "tabletop/not_legal": "See dekk ei vasta selle laua reeglitele.",
     "tournament/other_deck": "See pole dekk, millega end turniirile kirja panid.",
     "tournament/moved_cards":
-      "Kohtumist mängitakse dekiga nii, nagu selle kirja panid: samad kaardid põhidekis ja samad lisakaartide hulgas.",
+      "Kohtumist mängitakse dekiga nii, nagu selle kirja panid: samad kaardid põhidekis ja samad kõrvaldekis.",
     "tournament/proxies": "Sul pole enam kõiki oma deki kaarte, aga see turniir nõuab neid.",
     "tabletop/accepted": "Oled selle tulemusega juba nõustunud.",
     "tabletop/all_again": "Uuesti algab mäng siis, kui kõik siin seda tahavad.",
