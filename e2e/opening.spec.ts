@@ -96,7 +96,10 @@ for (const [where, options] of [
       const { page, context, packs } = await withPacks(browser, `jump-${where}`, 1, options);
       const problems = problemsOf(page);
       await page.goto(`/shop/packs/${packs[0]}`);
+      const top = () => page.locator(".stage-row").evaluate((row) => Math.round(row.getBoundingClientRect().y));
+      const closed = await top();
       await openIt(page);
+      expect(await top()).toBe(closed);
       for (let turned = 1; turned <= 10; turned++) {
         await turnIt(page);
         await expect(stage(page)).toContainText(`${turned} of 11 turned`);

@@ -107,7 +107,8 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="display-2xl">{pack.product}</h1>
             <span className="rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-sm">{place}</span>
-            <span className="rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-sm tabular-nums empty:invisible">
+            {/* Its room is there before it says anything: what comes below it does not move as the pack opens. */}
+            <span className="min-h-7 min-w-32 rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-center text-sm tabular-nums empty:invisible">
               {cards && t.turned(turned, cards.length)}
             </span>
             <span className="ml-auto flex flex-wrap items-center gap-2">
