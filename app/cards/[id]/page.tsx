@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { ChevronLeft, ChevronRight, Stamp } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
@@ -19,13 +19,11 @@ import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
-import { splitOf } from "@/lib/contracts/collection";
 import { type Card, printingOf } from "@/lib/engine/ccg/cards/model";
 import { neighboursOf } from "@/lib/engine/ccg/cards/neighbours";
 import { quoted } from "@/lib/engine/ccg/filter/scan";
 import { piecesOf, wordsOn } from "@/lib/engine/ccg/sets/words";
 import { cardAsset } from "@/lib/engine/kernel/ledger";
-import { formatMoney } from "@/lib/engine/kernel/money";
 import { listNotes } from "@/lib/services/collection/list-notes";
 import type { CardView } from "@/lib/services/collection/read-card";
 import type { CardPageTexts } from "@/lib/texts/card-page/en";
@@ -34,6 +32,7 @@ import { messagesOf } from "@/lib/texts/messages-of";
 import { noteCards } from "../../collection/actions";
 import { cardFor } from "../../reads";
 import { MarketSection } from "./market-section";
+import { Standing } from "./standing";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -230,64 +229,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-2 display-lg">{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** How many one has, what they are worth, and whether one is bound. */
-function Standing({ view, t }: { view: CardView; t: CardPageTexts }) {
-  const { have, bound, offered, limit, decksWith, value } = view;
-  const decks = decksWith.reduce((most, { copies }) => Math.max(most, copies), 0);
-  const { free, trade } = splitOf({ have, bound, offered, decks }, limit);
-  return (
-    <dl className="mx-auto grid w-full max-w-[300px] grid-cols-2 gap-x-4 gap-y-1.5">
-      <dt className="text-ink-3">{t.have}</dt>
-      <dd className="text-right font-semibold tabular-nums">×{have}</dd>
-      {(bound > 0 || offered > 0) && (
-        <>
-          <dt className="text-ink-3">{t.free}</dt>
-          <dd className="text-right tabular-nums">×{free}</dd>
-        </>
-      )}
-      {offered > 0 && (
-        <>
-          <dt className="text-ink-3">{t.offered}</dt>
-          <dd className="text-right tabular-nums">×{offered}</dd>
-        </>
-      )}
-      {trade > 0 && (
-        <>
-          <dt className="text-ink-3">{t.trade}</dt>
-          <dd className="text-right tabular-nums">
-            <Link href="/swaps" aria-label={t.tradeOf(trade)} className="underline underline-offset-4">
-              ×{trade}
-            </Link>
-          </dd>
-        </>
-      )}
-      {decksWith.length > 0 && (
-        <>
-          <dt className="text-ink-3">{t.decks}</dt>
-          <dd className="min-w-0 text-right tabular-nums">
-            {decksWith.map(({ id, name, copies }) => (
-              <Link key={id} href={`/decks/${id}`} className="block truncate underline-offset-4 hover:underline">
-                {t.inDeck(copies, name)}
-              </Link>
-            ))}
-          </dd>
-        </>
-      )}
-      <dt className="text-ink-3">{t.worth}</dt>
-      <dd className="text-right tabular-nums">{formatMoney(value)}</dd>
-      {bound > 0 && (
-        <>
-          <dt className="inline-flex items-center gap-1.5 text-ink-3">
-            <Stamp aria-hidden="true" className="size-4 text-brass" />
-            {t.registered}
-          </dt>
-          <dd className="text-right">{t.bound(bound)}</dd>
-        </>
-      )}
-    </dl>
   );
 }
 
