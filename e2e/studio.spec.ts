@@ -11,6 +11,14 @@ test(
     await page.goto("/games/new?from=hearts");
     await page.getByRole("tab", { name: "Play-test" }).click();
     const panel = page.getByRole("tabpanel", { name: "Play-test" });
+    // What a table may choose is tried as well, and is the same for the deal beside it.
+    await panel.getByLabel("Passing").selectOption("None");
+    await page.getByRole("tab", { name: "Deal" }).click();
+    const deal = page.getByRole("tabpanel", { name: "Deal" });
+    await expect(deal.getByLabel("Passing")).toHaveValue("2");
+    await deal.getByRole("button", { name: "One step on" }).click();
+    await expect(deal.getByRole("list", { name: "What happened" })).not.toContainText("passes");
+    await page.getByRole("tab", { name: "Play-test" }).click();
     await panel.getByLabel("Deals").selectOption("10,000");
     await panel.getByLabel("Who plays").selectOption({ index: 1 });
     await panel.getByRole("button", { name: "Play-test" }).click();

@@ -16,6 +16,8 @@ export type GameCardProps = {
   owner: { nick: string } | null;
   published: boolean;
   seats: { min: number; max: number };
+  /** How many may play with one of its choices, where that is another number. */
+  byChoice: readonly { min: number; max: number }[];
   cards: number;
   traits: readonly GameTrait[];
   /** Finds or opens a table, and goes there. */
@@ -28,7 +30,7 @@ export type GameCardProps = {
 
 /** A game on its shelf: what it is, and the ways to a table of it. */
 export function GameCard(props: GameCardProps) {
-  const { slug, owner, published, seats, cards, traits, play, report, rating } = props;
+  const { slug, owner, published, seats, byChoice, cards, traits, play, report, rating } = props;
   const { card: t, report: reportTexts, ratings } = useTexts("games");
   const { about } = useTexts("lobby");
   const name = gameNameIn(slug, props.name, about);
@@ -36,6 +38,7 @@ export function GameCard(props: GameCardProps) {
   const { picture } = kindOf(slug);
   const facts = [
     about.players(seats.min, seats.max),
+    byChoice.length > 0 && t.byChoice(byChoice.map(({ min, max }) => about.players(min, max))),
     t.cards(cards),
     length,
     difficulty,

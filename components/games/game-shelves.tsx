@@ -8,6 +8,7 @@ import { Field, TextInput } from "../ui/field";
 import { Select } from "../ui/select";
 import { aboutGame, FAMILIES, familyOf, gameNameIn, kindOf } from "./about";
 import { GameCard, type GameCardProps } from "./game-card";
+import { isFor } from "./variants";
 
 export type ShelvedGame = Omit<GameCardProps, "play">;
 export type Wanted = { q: string; players: string; family: string; difficulty: string };
@@ -41,7 +42,7 @@ export function GameShelves({ house, mine, members, wanted: first, play }: Props
 
   const fits = useMemo(() => {
     const words = fold(wanted.q).split(/\s+/).filter(Boolean);
-    return ({ slug, name, seats, traits, owner }: ShelvedGame): boolean => {
+    return ({ slug, name, seats, byChoice, traits, owner }: ShelvedGame): boolean => {
       const { sentence } = aboutGame(slug, traits, about);
       const family = familyOf(slug, traits);
       const text = fold(
@@ -50,7 +51,7 @@ export function GameShelves({ house, mine, members, wanted: first, play }: Props
       const players = Number(wanted.players);
       return (
         words.every((word) => text.includes(word)) &&
-        (wanted.players === "" || (seats.min <= players && players <= seats.max)) &&
+        (wanted.players === "" || isFor(players, seats, byChoice)) &&
         (wanted.family === "" || family === wanted.family) &&
         (wanted.difficulty === "" || kindOf(slug).difficulty === wanted.difficulty)
       );

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { readTemplateText } from "@/lib/contracts/template";
 import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import { type OpenStep, openDeal } from "@/lib/engine/cards/playing";
+import type { TemplateFile } from "@/lib/engine/cards/template";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { sentence } from "../cards-table/sentences";
 import { CARD_TALK } from "../cards-table/talk";
@@ -13,13 +14,17 @@ import { wordsOf } from "../cards-table/words";
 import { useLanguage, useTexts } from "../texts/context";
 import { useLaterTexts } from "../texts/later";
 import { Button, IconButton } from "../ui/button";
+import { fileBy, type Way } from "./way";
+import { WayChoice } from "./way-choice";
 
 const FIRST_SEED = 1;
 /** A deal of bots that goes on for longer is cut off: the play-test tells of it. */
 const ACTS_AT_MOST = 600;
 
+type Props = { source: string; way: Way; onWay(way: Way): void };
+
 /** One deal of the game as it is written now, with all hands open, played by bots step by step. */
-export default function OpenDealPanel({ source: written }: { source: string }) {
+export default function OpenDealPanel({ source: written, way, onWay }: Props) {
   const { openDeal: t, playtest } = useTexts("gameEditor");
   const { card: nameOf } = useTexts("cards");
   const language = useLanguage();
@@ -28,9 +33,13 @@ export default function OpenDealPanel({ source: written }: { source: string }) {
   const [at, setAt] = useState(0);
   // The deal follows what is written, and does not hold it up.
   const source = useDeferredValue(written);
-  const dealt = useMemo(() => dealOf(source, seed), [source, seed]);
+  const file = useMemo(() => {
+    const read = readTemplateText(source);
+    return read.ok ? fileBy(read.value.file, way) : null;
+  }, [source, way]);
+  const dealt = useMemo(() => file && dealOf(file, seed), [file, seed]);
   if (dealt === "failed") return <p className="text-danger">{t.failed}</p>;
-  if (!dealt) return <p className="text-ink-2">{playtest.none}</p>;
+  if (!file || !dealt) return <p className="text-ink-2">{playtest.none}</p>;
   const { info, steps } = dealt;
   const last = steps.length - 1;
   const here = Math.min(at, last);
@@ -43,6 +52,14 @@ export default function OpenDealPanel({ source: written }: { source: string }) {
   };
   return (
     <div className="space-y-4">
+      <WayChoice
+        file={file}
+        way={way}
+        onWay={(chosen) => {
+          onWay(chosen);
+          setAt(0);
+        }}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           onClick={() => {
@@ -98,11 +115,10 @@ export default function OpenDealPanel({ source: written }: { source: string }) {
 
 type Dealt = { info: TemplateInfo; steps: OpenStep[] };
 
-/** A deal of the game; null: the text declares none that can be played. `failed`: the page stays, whatever went wrong. */
-function dealOf(source: string, seed: number): Dealt | "failed" | null {
-  const read = readTemplateText(source);
-  const game = read.ok ? compileTemplate(read.value.file, "own") : null;
-  if (!game?.ok) return null;
+/** A deal of the game; null: it cannot be played. `failed`: the page stays, whatever went wrong. */
+function dealOf(file: TemplateFile, seed: number): Dealt | "failed" | null {
+  const game = compileTemplate(file, "own");
+  if (!game.ok) return null;
   const { min, max } = game.value.seats;
   const seats = Math.max(min, Math.min(4, max));
   try {

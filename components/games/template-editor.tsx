@@ -23,6 +23,7 @@ import { OPTION_TEXTS } from "./option-texts";
 import { ProblemList } from "./problem-list";
 import type { Problem } from "./problem-marks";
 import { staleVersion, templateProblem } from "./problems";
+import type { Way } from "./way";
 
 const VIEWS = ["form", "json"] as const;
 
@@ -74,6 +75,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
   /** What was done to a file from elsewhere. */
   const [notes, setNotes] = useState<readonly ImportNote[]>([]);
   const [over, setOver] = useState<number | null>(null);
+  const [way, setWay] = useState<Way>(new Map());
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(initial);
   /** The text whose problems are known, and whether it is to be saved once those of the newest are. */
@@ -231,11 +233,13 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
               <TemplatePreview source={source} />
             </TabPanel>
             <TabPanel value="deal" className="max-h-[70dvh] overflow-y-auto p-4">
-              <OpenDealPanel source={source} />
+              <OpenDealPanel source={source} way={way} onWay={setWay} />
             </TabPanel>
             <TabPanel value="playtest" className="max-h-[70dvh] overflow-y-auto p-4">
               <PlaytestPanel
                 source={source}
+                way={way}
+                onWay={setWay}
                 saved={slug === null ? null : { source: saved, version: state.saved?.version ?? version }}
               />
             </TabPanel>

@@ -26,3 +26,15 @@ export const seatsBy = (
   choices: readonly number[],
 ): { min: number; max: number } =>
   variants.reduce((known, { choices: of, chosen }, at) => of[choices[at] ?? chosen]?.seats ?? known, seats);
+
+type Seats = { min: number; max: number };
+
+/** For how many players there are choices that change it, each number of them once. */
+export const seatsByChoice = (variants: readonly Pick<ShownVariant, "choices">[]): Seats[] => {
+  const all = variants.flatMap(({ choices }) => choices.flatMap(({ seats }) => seats ?? []));
+  return all.filter(({ min, max }, at) => all.findIndex((one) => one.min === min && one.max === max) === at);
+};
+
+/** May so many play, as the game is played by itself or with one of its choices? */
+export const isFor = (players: number, seats: Seats, byChoice: readonly Seats[]): boolean =>
+  [seats, ...byChoice].some(({ min, max }) => min <= players && players <= max);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { GameShelves, type ShelvedGame } from "@/components/games/game-shelves";
+import { seatsByChoice } from "@/components/games/variants";
 import { Page } from "@/components/shell/page";
 import { TextsOfGame } from "@/components/texts/doors/game";
 import { buttonClass } from "@/components/ui/button";
@@ -60,12 +61,14 @@ const shelved = ({
   owner,
   published,
   seats,
+  variants,
   cards,
   traits,
   report,
   rating,
 }: TemplateCard): ShelvedGame => ({
   ...{ slug, name, published, seats, cards, traits, rating },
+  byChoice: seatsByChoice(variants),
   owner: owner && { nick: owner.nick },
   report: report && { deals: report.deals, acts: report.acts.mean },
 });

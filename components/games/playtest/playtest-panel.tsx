@@ -10,6 +10,9 @@ import { Select } from "@/components/ui/select";
 import { readTemplateText } from "@/lib/contracts/template";
 import { compileTemplate } from "@/lib/engine/cards/compile";
 import type { PlaytestOptions } from "@/lib/engine/cards/playing";
+import type { TemplateFile } from "@/lib/engine/cards/template";
+import { fileBy, type Way } from "../way";
+import { WayChoice } from "../way-choice";
 import { Comparison } from "./comparison";
 import { PlaytestResult } from "./playtest-result";
 import { usePlaytest } from "./use-playtest";
@@ -21,29 +24,35 @@ type Props = {
   source: string;
   /** The last version that was saved; null: there is none yet. */
   saved: { source: string; version: number } | null;
+  way: Way;
+  onWay(way: Way): void;
 };
 
 /** Lets bots play the game as it is written now, and shows what its deals were like. */
-export default function PlaytestPanel({ source, saved }: Props) {
+export default function PlaytestPanel({ source, saved, way, onWay }: Props) {
   const { playtest: t } = useTexts("gameEditor");
   const { run, start, cancel } = usePlaytest();
   const [games, setGames] = useState(1_000);
   const [bots, setBots] = useState<PlaytestOptions["bots"]>("random");
   const [compares, setCompares] = useState(true);
   const [wanted, setWanted] = useState<number | null>(null);
-  const sound = useMemo(() => {
-    const read = readTemplateText(source);
-    const game = read.ok ? compileTemplate(read.value.file) : null;
-    return game?.ok ? game.value.seats : null;
-  }, [source]);
-  if (!sound) return <p className="text-ink-2">{t.none}</p>;
+  const tried = useMemo(() => {
+    const file = fileOf(source, way);
+    if (!file) return null;
+    const game = compileTemplate(file, "own");
+    return game.ok ? { file, seats: game.value.seats, played: JSON.stringify(file) } : null;
+  }, [source, way]);
+  if (!tried) return <p className="text-ink-2">{t.none}</p>;
+  const { seats: sound, played } = tried;
   const seats = Math.min(sound.max, Math.max(sound.min, wanted ?? Math.max(sound.min, Math.min(4, sound.max))));
   const counts = Array.from({ length: sound.max - sound.min + 1 }, (_, i) => sound.min + i);
   const comparable = saved !== null && saved.source !== source ? saved : null;
-  const against = comparable && compares ? comparable.source : null;
-  const begin = () => start(source, { games, seats, seed: 1 + Math.floor(Math.random() * 1e9), bots }, against);
+  const before = comparable && compares ? fileOf(comparable.source, way) : null;
+  const against = before && JSON.stringify(before);
+  const begin = () => start(played, { games, seats, seed: 1 + Math.floor(Math.random() * 1e9), bots }, against);
   return (
     <div className="space-y-4">
+      <WayChoice file={tried.file} way={way} onWay={onWay} />
       <div className="grid grid-cols-2 gap-3">
         <Field label={t.deals}>
           <Select
@@ -85,7 +94,7 @@ export default function PlaytestPanel({ source, saved }: Props) {
       )}
       <div role="status">
         {run.state === "failed" && <p className="text-danger">{t.failed}</p>}
-        {run.state === "done" && run.source !== source && <p className="text-ink-2">{t.changed}</p>}
+        {run.state === "done" && run.source !== played && <p className="text-ink-2">{t.changed}</p>}
       </div>
       {run.state === "done" && (
         <>
@@ -95,4 +104,10 @@ export default function PlaytestPanel({ source, saved }: Props) {
       )}
     </div>
   );
+}
+
+/** The game as it is tried; null: the text is none that can be played. */
+function fileOf(source: string, way: Way): TemplateFile | null {
+  const read = readTemplateText(source);
+  return read.ok ? fileBy(read.value.file, way) : null;
 }

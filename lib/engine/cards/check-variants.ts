@@ -62,19 +62,15 @@ function checkNames({ variants = [], choices = [], opts }: TemplateFile, report:
   if (numbers > VARIANTS.checked) tooMany({ is: "manyToCheck", facts: { ways } }, "fewerChoices");
 }
 
-/**
- * Where the choices of a way say what a path of the options leads to, or (not `whole`) a part of it; null: none of them does,
- * the options themselves do.
- */
-function patchPath(
-  path: string,
-  variants: readonly Variant[],
-  way: readonly number[],
-): { at: string; whole: boolean } | null {
+/** Where a choice of a way says what a path of the options leads to, or (not `whole`) a part of it. */
+type InPatch = { at: string; variant: number; whole: boolean };
+
+/** The choice of a way that says what is at a path of the options; null: none does, the options themselves do. */
+function patchPath(path: string, variants: readonly Variant[], way: readonly number[]): InPatch | null {
   const steps = readPath(path).slice(1);
-  for (const [i, { choices }] of [...variants.entries()].reverse()) {
-    let value: unknown = choices[way[i]!]?.opts;
-    let at = `$.variants[${i}].choices[${way[i]}].opts`;
+  for (const [variant, { choices }] of [...variants.entries()].reverse()) {
+    let value: unknown = choices[way[variant]!]?.opts;
+    let at = `$.variants[${variant}].choices[${way[variant]}].opts`;
     let depth = 0;
     for (let step = steps[depth]; typeof step === "string" && isRecord(value) && Object.hasOwn(value, step); ) {
       at = keyPath(at, step);
@@ -82,10 +78,14 @@ function patchPath(
       depth += 1;
       step = steps[depth];
     }
-    if (depth > 0) return { at, whole: depth === steps.length };
+    if (depth > 0) return { at, variant, whole: depth === steps.length };
   }
   return null;
 }
+
+/** Is a problem that an option does nothing, so that it may be left out? */
+const isIdle = ({ code, fix }: TemplateError): boolean =>
+  code === "template/no_effect" || (fix !== undefined && fix.key === undefined && fix.value === undefined);
 
 /** What is wrong and what does nothing when a template is played in this way. */
 function checkWay(file: TemplateFile, way: readonly number[]): Report {
@@ -99,8 +99,8 @@ function checkWay(file: TemplateFile, way: readonly number[]): Report {
 /**
  * Checks the options of a template in every way in which a table may play it: first as it is played where nobody chooses,
  * then with one choice changed, then all others; it stops where something is wrong. A problem is told at the choice that
- * brings it about, and where that is not one of its own options with the choices' names. Of what does nothing only that
- * is told which a choice says itself.
+ * brings it about, once for the fewest choices that do, and where it is not one of that choice's own options with the
+ * choices' names. That an option of the game does nothing beside a choice is no fault: it does something beside others.
  */
 export function checkVariants(file: TemplateFile, report: Report, asked: Ways): void {
   const { variants = [] } = file;
@@ -110,22 +110,24 @@ export function checkVariants(file: TemplateFile, report: Report, asked: Ways): 
   const own = choicesOf(file);
   const changes = (way: readonly number[]): number[] => way.flatMap((choice, i) => (choice === own[i] ? [] : [i]));
   const known = new Set<string>();
-  const ownSaid = new Set<string>();
+  /** By what is said of the options: the ways, as what each changes, that it was said of. */
+  const saidOf = new Map<string, string[][]>();
   const tell = (of: readonly TemplateError[], into: TemplateError[], way: readonly number[], mild: boolean): void => {
     const changed = changes(way);
+    const marks = changed.map((i) => `${i}:${way[i]}`);
     for (const found of of) {
-      // What does nothing where nobody chooses is no choice's doing.
-      const said = `${found.path} ${found.code} ${found.message}`;
-      if (mild && changed.length > 0 && ownSaid.has(said)) continue;
-      if (changed.length === 0) ownSaid.add(said);
       const inPatch = patchPath(found.path, variants, way);
-      if (changed.length > 0 && mild && inPatch === null) continue;
-      const outside = changed.length > 0 && (inPatch === null || changed.length > 1);
+      if (mild && changed.length > 0 && inPatch === null && isIdle(found)) continue;
+      const said = `${found.path} ${found.code} ${found.message}`;
+      const before = saidOf.get(said) ?? [];
+      if (before.some((ways) => ways.every((mark) => marks.includes(mark)))) continue;
+      saidOf.set(said, [...before, marks]);
+      const isOwnDoing = inPatch !== null && changed.every((i) => i === inPatch.variant);
       const last = changed.at(-1);
       const path = inPatch?.at ?? (last === undefined ? found.path : `$.variants[${last}].choices[${way[last]}]`);
       const place = inPatch === null && last !== undefined ? found.path : null;
       const choices = changed.map((i) => variants[i]!.choices[way[i]!]!.name);
-      const says: Told = outside ? { ...found.told, chosen: { choices, place } } : found.told;
+      const says: Told = changed.length > 0 && !isOwnDoing ? { ...found.told, chosen: { choices, place } } : found.told;
       const key = `${path} ${found.code} ${found.message}`;
       if (known.has(key)) continue;
       known.add(key);

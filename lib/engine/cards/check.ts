@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../kernel/result";
 import { checkVariants, type Ways } from "./check-variants";
 import { FILE, HOMES, OPTS } from "./language";
+import { readPath } from "./problem-path";
 import { keysTwice, readJson } from "./read-json";
 import { checkSense } from "./sense";
 import { checkWords } from "./sense-words";
@@ -50,8 +51,13 @@ export function checkTemplate(json: unknown, ways: Ways = "all"): Result<Checked
   return ok({ ...result.value, warnings: withSoundFixes(json, result.value.warnings, problemsOf) });
 }
 
-function problemsOf(json: unknown): TemplateError[] {
-  const result = examine(json, "own");
+/** What is wrong with a template as it is played; by the choice of a variant, where the edit at `path` is of that choice. */
+function problemsOf(json: unknown, path: string): TemplateError[] {
+  const [variants, variant, choices, choice] = readPath(path);
+  const isOfChoice = variants === "variants" && choices === "choices" && isRecord(json);
+  const own = isOfChoice && Array.isArray(json.choices) ? json.choices : [];
+  const chosen = Array.from({ length: Number(variant) + 1 }, (_, i) => (i === variant ? choice : (own[i] ?? 0)));
+  const result = examine(isOfChoice ? { ...json, choices: [...chosen, ...own.slice(chosen.length)] } : json, "own");
   return result.ok ? result.value.warnings : result.error;
 }
 

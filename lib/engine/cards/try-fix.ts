@@ -33,12 +33,12 @@ const keyOf = ({ path, message }: TemplateError): string => `${path} ${message}`
 
 /**
  * The problems of a template, where edits for what leads nowhere are kept only if they make it go away and bring about no
- * other problem. `check`: what is wrong with a template, errors and warnings.
+ * other problem. `check`: what is wrong with a template, errors and warnings, where the path of the edit matters.
  */
 export function withSoundFixes(
   json: unknown,
   problems: readonly TemplateError[],
-  check: (json: unknown) => readonly TemplateError[],
+  check: (json: unknown, path: string) => readonly TemplateError[],
 ): TemplateError[] {
   const before = new Set(problems.map(keyOf));
   let tried = problems.length > PROBLEMS_AT_MOST ? TRIED : 0;
@@ -47,7 +47,7 @@ export function withSoundFixes(
     if (!fix || !isNowhere(problem.told)) return problem;
     const mended = tried++ < TRIED ? fixed(json, fix) : undefined;
     if (mended === undefined) return plain;
-    const after = check(mended).map(keyOf);
+    const after = check(mended, fix.path).map(keyOf);
     return after.includes(keyOf(problem)) || after.some((key) => !before.has(key)) ? plain : problem;
   });
 }

@@ -134,6 +134,47 @@ describe("the check of variants", () => {
     expect(more).toEqual([]);
   });
 
+  test("what leads nowhere only with a choice is told there, once, with its name; what has no use beside it is not", () => {
+    const suits = { name: "Follow", choices: [{ name: "Yes" }, { name: "No", opts: { move: { response: null } } }] };
+    const deck = {
+      name: "Deck",
+      choices: [{ name: "Large" }, { name: "Small", opts: { cards: ["2H", "3H", "4H"], hand: 1 } }],
+    };
+    const game = {
+      name: "War",
+      variants: [GOAL, deck, suits],
+      opts: {
+        ...RULES,
+        move: { ...RULES.move, response: { suite: true } },
+        points: { count: { trick: 1, over: 1 } },
+      },
+    };
+    expect(problemsOf(game)).toEqual([
+      '$.variants[1].choices[1] | template/nowhere | with "Small": a deal has 1 trick: nobody ever takes more, and nothing counts ($.opts.points.count.over)',
+    ]);
+    // The other way round the same is said of the game as it is played by itself, and of no choice.
+    const turned = { ...game, choices: [0, 1] };
+    expect(problemsOf(turned)).toEqual([
+      '$.opts.levels | template/no_effect | no card of the deck has "5"',
+      "$.opts.points.count.over | template/nowhere | a deal has 1 trick: nobody ever takes more, and nothing counts",
+    ]);
+  });
+
+  test("an edit that a choice says is offered where it mends that choice", () => {
+    const hands = {
+      name: "Hands",
+      choices: [
+        { name: "Two" },
+        { name: "Two, two, one", opts: { hand: [2, 2, 1], complete: { deals: 2, score: null } } },
+      ],
+    };
+    const checked = checkTemplate(file({ variants: [hands] }));
+    if (!checked.ok) throw new Error(JSON.stringify(checked.error));
+    expect(checked.value.warnings.map(({ fix }) => fix)).toEqual([
+      { path: "$.variants[0].choices[1].opts.hand", value: [2, 2] },
+    ]);
+  });
+
   test("what is no variant, no choice or a reserved name is refused", () => {
     const reserved = JSON.parse(`{"__proto__": {"hand": 1}}`);
     expect(problemsOf(file({ variants: choice(reserved) }))[0]).toContain("template/reserved");

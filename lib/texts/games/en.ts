@@ -29,6 +29,8 @@ export const games = {
   card: {
     cards,
     by: (nick: string): string => `by ${nick}`,
+    /** Of a choice of whoever opens a table. */
+    byChoice: (players: readonly string[]): string => `by choice ${players.join(" or ")}`,
     draft: "draft",
     open: "Open a table",
     openOf: (game: string): string => `Open a table of ${game}`,

@@ -29,6 +29,7 @@ export const games: GamesTexts = {
   card: {
     cards,
     by: (nick) => `autor ${nick}`,
+    byChoice: (players) => `valikul ${players.join(" või ")}`,
     draft: "mustand",
     open: "Ava laud",
     openOf: (game) => `Ava laud: ${game}`,
