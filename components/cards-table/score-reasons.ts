@@ -1,6 +1,7 @@
 import { type Named, whoAt } from "@/components/table/people";
-import type { SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Card, SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
+import type { TakenSaid } from "@/lib/texts/cards-score/en";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import { hasCounted } from "./phases";
 import { isNil, membersOf, promiseOf, type Side, tallyOf } from "./sides";
@@ -44,6 +45,29 @@ export function shooterOf(view: View, info: TemplateInfo, sides: readonly Side[]
     tallyOf(members, info).points === shoot.points && members[0]?.dealScore === 0;
   return sides.find((side) => hasShot(membersOf(view, side))) ?? null;
 }
+
+/** Of more kinds of cards than this a sum says more than a list. */
+const KINDS_AT_MOST = 3;
+
+/** What a side took that counts, the dearest first; null where a list does not say what its points are, or would be long. */
+function takenBy({ tricks }: View, { deck = {} }: TemplateInfo, side: Side, points: number): TakenSaid[] | null {
+  if (!tricks) return null;
+  const cards = tricks
+    .filter(({ by }) => by !== null && side.seats.includes(by))
+    .flatMap(({ plays, lead = [] }) => [...lead, ...plays.flatMap(({ cards }) => cards ?? [])]);
+  const groups = new Map<number, Card[]>();
+  for (const card of cards) if (deck[card]) groups.set(deck[card], [...(groups.get(deck[card]) ?? []), card]);
+  const taken = [...groups].map(([worth, of]): TakenSaid => {
+    const [card = null] = of;
+    return { count: of.length, card: of.length === 1 ? card : null, worth };
+  });
+  const sum = taken.reduce((total, { count, worth }) => total + count * worth, 0);
+  if (sum !== points || taken.length > KINDS_AT_MOST) return null;
+  return taken.sort((a, b) => Math.abs(b.worth) - Math.abs(a.worth));
+}
+
+/** Do cards that are taken count in a game? */
+const cardsCount = ({ deck = {} }: TemplateInfo): boolean => Object.values(deck).some((worth) => worth !== 0);
 
 /** Are points of the deal something else than its score, so that they say why? A bid that won the bidding says it else. */
 const pointsTell = (view: View, info: TemplateInfo, sides: readonly Side[]): boolean =>
@@ -98,8 +122,10 @@ export function reasonsOf(
   } else if (view.contract?.number !== undefined && side.seats.includes(view.contract.seat) && points !== null)
     together.unshift(why.declared(view.contract.number, points));
   else if (info.trickCounts) together.unshift(why.tricks(tricks, info.trickCounts.over));
-  else if (points !== null && info.has.tricks && pointsTell(view, info, sides))
-    together.unshift(why.points(points, tricks));
+  else if (points !== null && info.has.tricks && (cardsCount(info) || pointsTell(view, info, sides))) {
+    const taken = pointsTell(view, info, sides) ? null : takenBy(view, info, side, points);
+    together.unshift(taken ? why.taken(taken, tricks) : why.points(points, tricks));
+  }
   const held = info.left ? members.reduce((sum, { count }) => sum + count, 0) : 0;
   const times = info.left?.times?.find(({ from }) => held >= from)?.by ?? 1;
   if (held > 0) together.push(why.cardsLeft(held, info.left?.toWinner ? 1 : times));

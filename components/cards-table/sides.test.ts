@@ -163,6 +163,33 @@ describe("why a score is what it is", () => {
     expect(why(infoWith({}), viewOf(alone)).flat()).toEqual([]);
   });
 
+  test("which cards a score is made of, where cards count; a sum where they are of many kinds", () => {
+    const deck = { QS: 13, KS: 10, AS: 7, "2H": 1, "3H": 1, "4H": 1, "2C": 0 };
+    const trick = (by: number | null, ...cards: string[]) => ({
+      ...{ by, points: null },
+      plays: cards.map((card, seat) => ({ seat, kind: "play" as const, cards: [card], count: 1 })),
+    });
+    const tricks = [trick(0, "QS", "2H", "2C", "3H"), trick(0, "2C"), trick(1, "4H", "2C"), trick(null, "KS")];
+    const points = [15, 1, 0, 0];
+    const seats = points.map((of, at) => ({ points: of, dealScore: of, tricks: [2, 1, 0, 0][at]! }));
+    const info = infoWith({ deck });
+    expect(why(info, viewOf(seats, { tricks }))).toEqual([
+      ["2 tricks: queen of spades 13, 2 cards at 1"],
+      ["1 trick: four of hearts 1"],
+      ["0 tricks"],
+      ["0 tricks"],
+    ]);
+    expect(why(info, viewOf(seats, { tricks }), 0, { cardsScore: cardsScoreEt, table })[0]).toEqual([
+      "2 tihi: poti emand 13; 2 kaarti, igaüks 1",
+    ]);
+    const many = viewOf([{ points: 31, dealScore: 31, tricks: 1 }], { tricks: [trick(0, "QS", "KS", "AS", "2H")] });
+    expect(why(info, many)[0]).toEqual(["31 points in 1 trick"]);
+    // A declaration counts beside the cards: a list of them would not say what the sum is.
+    expect(why(info, viewOf([{ points: 55, dealScore: 55, tricks: 2 }], { tricks }))[0]).toEqual([
+      "55 points in 2 tricks",
+    ]);
+  });
+
   test("who made trump, alone or not, and the tricks of both sides", () => {
     const info = infoWith({ teams: PAIRS, makesTrump: { alone: true, takes: "dealer" } });
     const seats = [{ tricks: 0 }, { tricks: 2 }, { tricks: 2 }, { tricks: 1 }];

@@ -56,6 +56,9 @@ export const kindOf = (slug: string): Kind => (isOurs(slug) ? KINDS[slug] : OTHE
 export function familyOf(slug: string, traits: readonly GameTrait[]): Family {
   const { family } = kindOf(slug);
   if (family) return family;
+  // Of cards that cost one wants none, as of tricks.
+  if (traits.includes("low"))
+    return traits.includes("tricks") ? "tricks" : traits.includes("pile") ? "matching" : "climbing";
   if (traits.includes("tricks")) return traits.includes("points") && !traits.includes("bidding") ? "points" : "tricks";
   return traits.includes("pile") ? "matching" : "climbing";
 }

@@ -1,4 +1,5 @@
 "use client";
+import { CircleCheck } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Link } from "@/components/ui/link";
@@ -25,7 +26,14 @@ export function OwnerTools({ name, published, mayPublish, publish, withdraw, thr
   const t = games.owner;
   const path = usePathname();
   const [asking, ask] = useState(false);
-  const { busy, refused, run } = useRefusable();
+  const { busy, refused, run: attempt } = useRefusable();
+  const [done, setDone] = useState<"published" | "withdrawn" | null>(null);
+  const run = (act: () => Promise<Refusal | null>, then: typeof done = null) =>
+    attempt(async () => {
+      const problem = await act();
+      setDone(problem ? null : then);
+      return problem;
+    });
   return (
     <>
       {refused && (
@@ -38,13 +46,28 @@ export function OwnerTools({ name, published, mayPublish, publish, withdraw, thr
           )}
         </p>
       )}
+      <div role="status">
+        {done && (
+          <p className="flex gap-2 rounded-sm bg-ok-soft px-3 py-2">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ok" />
+            <span>
+              {t.done[done]}{" "}
+              {done === "published" && (
+                <Link href="/games" className="underline underline-offset-2">
+                  {t.shelf}
+                </Link>
+              )}
+            </span>
+          </p>
+        )}
+      </div>
       {published ? (
-        <Button busy={busy} onClick={() => run(withdraw)}>
+        <Button busy={busy} onClick={() => run(withdraw, "withdrawn")}>
           {t.withdraw}
         </Button>
       ) : (
         mayPublish && (
-          <Button busy={busy} onClick={() => run(publish)}>
+          <Button busy={busy} onClick={() => run(publish, "published")}>
             {t.publish}
           </Button>
         )

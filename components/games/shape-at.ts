@@ -55,16 +55,22 @@ export function valuesAt(steps: readonly Step[], bare: boolean): string[] {
   return [...new Set(values)];
 }
 
-/** What an option of a file does; empty where nothing more than its name is to be said. */
-export function docAt(steps: readonly Step[], docs: Readonly<Record<string, string>>): string {
+/**
+ * What a table of texts has for an option of a file: by its path without places in lists, or by one in which `*` stands for
+ * what an author names, such as `effects.7.draw`.
+ */
+export function textAt(steps: readonly Step[], texts: Readonly<Record<string, string>>): string | undefined {
   const keys = steps.filter((step) => typeof step === "string");
   // What a variant changes are the options themselves.
   const names = keys[0] === "variants" && keys.length > 3 ? keys.slice(keys.indexOf("opts")) : keys;
-  const open = [...names.slice(0, -1), "*"].join(".");
-  // Within what an author names, such as `effects.7.draw`.
-  const within = [...names.slice(0, -2), "*", ...names.slice(-1)].join(".");
-  return docs[names.join(".")] ?? docs[within] ?? docs[open] ?? "";
+  const within = names.map((_, at) => names.with(at, "*").join(".")).slice(0, -1);
+  const known = [names.join("."), ...within.reverse()].find((path) => Object.hasOwn(texts, path));
+  return known === undefined ? undefined : texts[known];
 }
+
+/** What an option of a file does; empty where nothing more than its name is to be said. */
+export const docAt = (steps: readonly Step[], docs: Readonly<Record<string, string>>): string =>
+  textAt(steps, docs) ?? textAt([...steps.slice(0, -1), "*"], docs) ?? "";
 
 /** What kind of value it is, in words. */
 export function kindOf(shape: Shape, t: GameOptionTexts["kinds"]): string {

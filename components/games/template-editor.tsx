@@ -243,8 +243,19 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
                 saved={slug === null ? null : { source: saved, version: state.saved?.version ?? version }}
               />
             </TabPanel>
-            <TabPanel value="help" className="p-4">
-              <ul className="list-disc space-y-2 pl-5">
+            <TabPanel value="help" className="space-y-3 p-4">
+              <p>
+                <a
+                  href="/games/new/guide"
+                  target="_blank"
+                  rel="noreferrer"
+                  className="font-semibold text-primary underline underline-offset-2"
+                >
+                  {t.help.guide}
+                </a>{" "}
+                <span className="text-ink-3">{t.help.guideOf}</span>
+              </p>
+              <ul className="list-disc space-y-2 pl-5 break-words">
                 {[t.help.complete, t.help.cards, t.help.remarks, t.help.keys, t.help.tables].map((line) => (
                   <li key={line}>{line}</li>
                 ))}

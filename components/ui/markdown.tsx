@@ -15,6 +15,10 @@ const PARTS: Components = {
     </a>
   ),
   code: ({ children }) => <code className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-[.92em]">{children}</code>,
+  // As long as its lines are: a phone shows them whole.
+  pre: ({ children }) => (
+    <pre className="my-3 rounded-sm bg-sunken p-3 text-sm break-words whitespace-pre-wrap [&_code]:p-0">{children}</pre>
+  ),
   blockquote: ({ children }) => <blockquote className="border-l-2 border-brass pl-4 text-ink-2">{children}</blockquote>,
   table: ({ children }) => (
     <div className="my-3 overflow-x-auto">

@@ -77,6 +77,7 @@ export const GAME_TRAITS = [
   "talon",
   "partners",
   "points",
+  "low",
   "ranks",
 ] as const;
 export type GameTrait = (typeof GAME_TRAITS)[number];

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { familyOf, gameNameIn } from "@/components/games/about";
+import { gameNameIn } from "@/components/games/about";
 import { FactList } from "@/components/games/fact-list";
 import { factsOf } from "@/components/games/facts";
+import { kinOf } from "@/components/games/kin";
 import { OwnerTools } from "@/components/games/owner-tools";
 import { PlayReportPanel } from "@/components/games/play-report";
 import { RatingsPart } from "@/components/games/ratings-part";
@@ -20,8 +21,6 @@ import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { templateWords } from "@/lib/engine/cards/words";
 import { listHouseGames } from "@/lib/services/templates/list-templates";
-import type { TemplateView } from "@/lib/services/templates/read-template";
-import type { TemplateCard } from "@/lib/services/templates/template-view";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { templateHere } from "../../reads";
 import { playNow, stopWaiting, waitForTable } from "../../tables/actions";
@@ -49,7 +48,8 @@ export default async function GamePage(props: Props) {
   const { template, locale } = await load(props);
   if (!template) notFound();
   const { slug, info, shown, can, owner, published } = template;
-  const [like, user] = await Promise.all([gamesLike(template), currentUser()]);
+  const [house, user] = await Promise.all([listHouseGames(), currentUser()]);
+  const like = kinOf(template, house);
   const { language, name, description, words } = templateWords(info, [locale]);
   const { page: t, facts, compare, report: reportTexts } = messagesOf("games", locale);
   const { suit } = messagesOf("cards", locale);
@@ -205,13 +205,6 @@ export default async function GamePage(props: Props) {
       </Page>
     </TextsOfGame>
   );
-}
-
-/** Games of the house that are played like this one. */
-async function gamesLike({ slug, traits }: TemplateView): Promise<TemplateCard[]> {
-  const family = familyOf(slug, traits);
-  const house = await listHouseGames();
-  return house.filter((game) => game.slug !== slug && familyOf(game.slug, game.traits) === family).slice(0, 5);
 }
 
 /** The page has said the game's name already. */

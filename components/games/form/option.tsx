@@ -10,13 +10,15 @@ import type { Step } from "@/lib/engine/cards/problem-path";
 import { isRecord, isShaped, type Shape } from "@/lib/engine/cards/shape";
 import type { GameOptionTexts } from "@/lib/texts/game-options/en";
 import { type Problem, problemText } from "../problem-marks";
-import { beginOf, docAt, kindOf, type Plain, spread } from "../shape-at";
+import { beginOf, docAt, type Plain, spread } from "../shape-at";
 import { AsJson, Choice, WholeNumber, WordList, Words, YesNo } from "./controls";
 import { DeckControl } from "./deck-control";
 import { plainPath } from "./go-to-option";
+import { kindNameOf, nameOf } from "./option-names";
 import { alternating } from "./teams";
 import { TeamsControl } from "./teams-control";
 import type { WhyNotTold } from "./why-not.worker";
+import { WithCode } from "./with-code";
 
 export type FormOf = {
   texts: GameOptionTexts;
@@ -94,7 +96,7 @@ export function Option({ steps, shape, value }: OptionProps) {
       disabled={reason !== undefined}
       options={[
         { value: "", label: t.notSaid },
-        ...kinds.map((each, i) => ({ value: String(i), label: kindOf(each, texts.kinds) })),
+        ...kinds.map((each, i) => ({ value: String(i), label: kindNameOf(each, steps, texts) })),
       ]}
     />
   );
@@ -160,22 +162,6 @@ export function Option({ steps, shape, value }: OptionProps) {
     </div>
   );
 }
-
-/** What an option is called in words: by its path without places in lists, else by its last key; undefined: by its key. */
-function nameOf(steps: readonly Step[], names: GameOptionTexts["names"]): string | undefined {
-  const path = steps.filter((step) => typeof step === "string");
-  return names[path.join(".")] ?? names[path.at(-1) ?? ""];
-}
-
-/** A text in which what stands between backticks is code. */
-const WithCode = ({ text }: { text: string }) => (
-  <>
-    {text.split("`").map((part, i) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are their places
-      i % 2 === 1 ? <code key={i}>{part}</code> : part,
-    )}
-  </>
-);
 
 /** Words or numbers, that fit on a line. */
 const isPlain = (shapes: readonly Plain[]): boolean =>

@@ -16,14 +16,20 @@ export function playersMeant(value: unknown): Hint | undefined {
     : write(`[${least}, ${most}]`);
 }
 
-/** A hand of all cards, or one by the number of players without all others. */
+/** A hand of all cards, or one by the number of players: without all others, with numbers as texts, or with words for all others. */
 export function handMeant(value: unknown): Hint | undefined {
   const all = value === 0 || value === null || (typeof value === "string" && /^(all|\*)$/i.test(value));
   if (all || (Array.isArray(value) && value.length === 0)) return "leaveItOut";
-  if (!isRecord(value) || Object.keys(value).length === 0 || "*" in value) return undefined;
-  if (!Object.keys(value).every((seats) => /^\d+$/.test(seats))) return undefined;
-  const by = Object.values(value);
-  return by.every((one) => Number.isSafeInteger(one)) ? writeValue({ ...value, "*": by.at(-1) }) : undefined;
+  if (!isRecord(value)) return undefined;
+  const by: [string, unknown][] = Object.entries(value).map(([seats, size]) => [
+    /^(all|others?|rest|else|default|any)$/i.test(seats) ? "*" : seats,
+    typeof size === "string" && /^\d+$/.test(size) ? Number(size) : size,
+  ]);
+  if (by.length === 0) return "starIsOthers";
+  if (!by.every(([seats, size]) => /^(\d+|\*)$/.test(seats) && Number.isSafeInteger(size) && Number(size) > 0))
+    return by.every(([seats]) => /^\d+$/.test(seats)) ? "starIsOthers" : undefined;
+  const meant = Object.fromEntries(by);
+  return writeValue({ ...meant, "*": meant["*"] ?? by.at(-1)?.[1] });
 }
 
 /** Suits or levels that were written as one text, or one of them alone. */

@@ -254,10 +254,13 @@ export const FILE: Extract<Shape, { is: "object" }> = {
   },
 };
 
-/** Where an option belongs, by its name, as far as it has one place, or is one of the options themselves. */
-export const HOMES: ReadonlyMap<string, string> = homesOf(OPTS);
+/** So many places may an option of one name have and still be told by them. */
+const HOMES_AT_MOST = 2;
 
-function homesOf(opts: Shape): Map<string, string> {
+/** Where an option belongs, by its name, as far as it has no more than two places, or is one of the options themselves. */
+export const HOMES: ReadonlyMap<string, readonly string[]> = homesOf(OPTS);
+
+function homesOf(opts: Shape): Map<string, readonly string[]> {
   const places = new Map<string, Set<string>>();
   const walk = (shape: Shape, path: string): void => {
     if (shape.is === "either") for (const one of shape.of) walk(one, path);
@@ -269,10 +272,9 @@ function homesOf(opts: Shape): Map<string, string> {
     }
   };
   walk(opts, "");
-  const homes = [...places].flatMap(([key, paths]) => {
-    const [path] = paths;
-    if (paths.has("")) return [[key, "opts"] as const];
-    return paths.size === 1 ? [[key, path!] as const] : [];
+  const homes = [...places].flatMap(([key, paths]): [string, readonly string[]][] => {
+    if (paths.has("")) return [[key, ["opts"]]];
+    return paths.size <= HOMES_AT_MOST ? [[key, [...paths]]] : [];
   });
   return new Map(homes);
 }

@@ -19,6 +19,18 @@ const MISTAKES: [string, Patch, string | string[]][] = [
   ["all cards", { hand: "all" }, `$.opts.hand: ${HAND}, not "all" (leave it out)`],
   ["no cards", { hand: 0 }, `$.opts.hand: ${HAND}, not 0 (leave it out)`],
   ["hands for some", { hand: { "4": 13 } }, `$.opts.hand: ${HAND}, not {"4":13} (write {"4":13,"*":13})`],
+  ["hands without all others", { hand: {} }, `$.opts.hand: ${HAND}, not {} (write "*" for all that are not named)`],
+  ["hands as texts", { hand: { "4": "13" } }, `$.opts.hand: ${HAND}, not {"4":"13"} (write {"4":13,"*":13})`],
+  [
+    "all others in words",
+    { hand: { "4": 13, others: 10 } },
+    `$.opts.hand: ${HAND}, not {"4":13,"others":10} (write {"4":13,"*":10})`,
+  ],
+  [
+    "closed suits at the moves",
+    { move: { closed: ["H"] } },
+    '$.opts.move.closed: unknown option "closed" (it is an option of "lead" or "points")',
+  ],
   ["an empty deck", { cards: [] }, '$.opts.cards: the list is empty (list every card, such as ["2H", "3H", "4H"])'],
   [
     "a deck by its name",

@@ -37,16 +37,16 @@ export type TemplateError = { path: string; code: string; message: string; hint?
 
 /**
  * `language`: the version that the template is written in; `homes`: where in it an option belongs, by its name, for those
- * that have one place.
+ * that have few places.
  */
 export type Report = {
   errors: TemplateError[];
   warnings: TemplateError[];
   language: number;
-  homes: ReadonlyMap<string, string>;
+  homes: ReadonlyMap<string, readonly string[]>;
 };
 
-export const newReport = (language: number, homes: ReadonlyMap<string, string> = new Map()): Report => ({
+export const newReport = (language: number, homes: ReadonlyMap<string, readonly string[]> = new Map()): Report => ({
   ...{ errors: [], warnings: [], language, homes },
 });
 
@@ -222,11 +222,11 @@ function checkKeys(
   const unknown = (key: string, near: string | null): void => {
     if (near) meant.add(near);
     const elsewhere = elsewhereOf(shape, key);
-    const home = report.homes.get(key);
+    const homes = report.homes.get(key);
     // A name that is known elsewhere was hardly misspelt, unless it says what can be said here.
-    const isOther = home !== undefined && (near === null || !isShaped(shape.keys[near]!, value[key]));
+    const isOther = homes !== undefined && (near === null || !isShaped(shape.keys[near]!, value[key]));
     const meantHere: Hint = near ? meantValue(near) : { is: "known", facts: { keys: known } };
-    const hint: Hint = elsewhere ?? (isOther ? { is: "optionOf", facts: { home } } : meantHere);
+    const hint: Hint = elsewhere ?? (isOther ? { is: "optionOf", facts: { homes } } : meantHere);
     const says: Said = { is: "unknownOption", facts: { key: key.slice(0, 60) } };
     // Under another name it has to be right as it stands: one fault that becomes another is not mended.
     const isMeant =
@@ -235,7 +235,9 @@ function checkKeys(
     report.errors.push(problem(keyPath(path, key), "template/unknown_key", says, hint, fix));
   };
   const missing = (key: string): void => {
-    report.errors.push(problem(keyPath(path, key), "template/missing", { is: "isMissing", facts: { key } }));
+    const at = keyPath(path, key);
+    const says: Said = { is: "isMissing", facts: { key } };
+    report.errors.push(problem(at, "template/missing", says, key === "*" ? "starIsOthers" : undefined));
   };
   for (const [key, item] of Object.entries(value)) {
     const at = keyPath(path, key);

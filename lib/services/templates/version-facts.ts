@@ -7,7 +7,7 @@ import { choicesOf, withChoices } from "@/lib/engine/cards/variants";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 
 /** The form of what is stored now. */
-const FORM = 3;
+const FORM = 4;
 
 const Seats = z.object({ min: z.number().int(), max: z.number().int() });
 
@@ -44,7 +44,7 @@ export function gameOf(body: unknown): CardGame {
 }
 
 /** What makes a game what it is, for a list. */
-function traitsOf({ has, teams }: TemplateInfo): GameTrait[] {
+function traitsOf({ has, teams, lowWins }: TemplateInfo): GameTrait[] {
   const holds: Record<GameTrait, boolean> = {
     tricks: has.tricks,
     pile: has.stack,
@@ -54,6 +54,7 @@ function traitsOf({ has, teams }: TemplateInfo): GameTrait[] {
     talon: has.talon,
     partners: Array.isArray(teams),
     points: has.points,
+    low: lowWins === true,
     ranks: !has.points,
   };
   return GAME_TRAITS.filter((trait) => holds[trait]);

@@ -1,4 +1,4 @@
-import { cardCount, points } from "../cards/en";
+import { card, cardCount, points } from "../cards/en";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 import { within } from "../who.en";
@@ -9,6 +9,9 @@ const tricks = (n: number): string => plural(n, { one: "1 trick", other: `${n} t
 const bags = (n: number): string => plural(n, { one: "1 bag", other: `${n} bags` });
 const named = (people: readonly Who[]): string =>
   list(people.map((who, at) => (who.you && at === 0 ? "You" : within(who))));
+
+/** Cards of one worth that were taken: `card` where it is one. */
+export type TakenSaid = { count: number; card: string | null; worth: number };
 
 /** What a card table keeps of what was played: scores, results, tricks, the sheet, proofs. */
 export const cardsScore = {
@@ -61,6 +64,20 @@ export const cardsScore = {
     gin: (other: number, bonus: number): string => `${other}, and ${bonus} for gin`,
     undercut: (difference: number, bonus: number): string => `${difference}, and ${bonus} for the undercut`,
     points: (taken: number, inTricks: number): string => `${points(taken)} in ${tricks(inTricks)}`,
+    /** What of the tricks counts, by worth; `card` where it is one. */
+    taken: (cards: readonly TakenSaid[], inTricks: number): string =>
+      [
+        tricks(inTricks),
+        ...(cards.length > 0
+          ? [
+              cards
+                .map(({ count, card: one, worth }) =>
+                  one === null ? `${cardCount(count)} at ${number(worth)}` : `${card(one)} ${number(worth)}`,
+                )
+                .join(", "),
+            ]
+          : []),
+      ].join(": "),
     bags: (left: number): string => `${bags(left)} carried on`,
     bagsCharged: (count: number, worth: number): string => `${signed(worth)} for ${bags(count)}`,
     shot: (people: readonly Who[], all: number, others: number): string =>

@@ -1,4 +1,4 @@
-import { cardCount, points } from "../cards/et";
+import { cardCount, cardIn, points } from "../cards/et";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 import { to, within } from "../who.et";
@@ -55,6 +55,21 @@ export const cardsScore: CardsScoreTexts = {
     gin: (other, bonus) => `${other} ja džinni eest ${bonus}`,
     undercut: (difference, bonus) => `${difference} ja ülelöömise eest ${bonus}`,
     points: (taken, inTricks) => `${points(taken)}, ${tricks(inTricks)}`,
+    taken: (cards, inTricks) =>
+      [
+        tricks(inTricks),
+        ...(cards.length > 0
+          ? [
+              cards
+                .map(({ count, card, worth }) =>
+                  card === null
+                    ? `${cardCount(count)}, igaüks ${number(worth)}`
+                    : `${cardIn(card, "nom")} ${number(worth)}`,
+                )
+                .join("; "),
+            ]
+          : []),
+      ].join(": "),
     bags: (left) => `${bags(left)} edasi kaasas`,
     bagsCharged: (count, worth) => `${signed(worth)}: ${bags(count)}`,
     shot: (people, all, others) => {

@@ -54,7 +54,7 @@ export const levelName = (level: string): string => (level === "X" ? "joker" : (
 export const levelsName = (level: string): string => `${levelName(level)}${level === "6" ? "es" : "s"}`;
 
 /** "king of hearts"; "joker" */
-const card = (name: string): string =>
+export const card = (name: string): string =>
   suitOf(name) === "X" ? "joker" : `${levelName(levelOf(name))} of ${suit(suitOf(name))}`;
 
 /** "the king of hearts", "three sevens", "the ace of spades and the two of clubs", "nine cards" */

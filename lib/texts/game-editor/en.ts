@@ -55,11 +55,22 @@ export const gameEditor = {
     noRules: "No rules for people yet: write them in “description”, as Markdown.",
   },
   help: {
+    guide: "The whole language, with examples: How to write a card game",
+    guideOf: "Opens beside this page.",
     complete: "Keys and values complete themselves as you write; Ctrl Space shows what fits here.",
     cards: "A card is two characters: level (2–9, 0 for ten, J, Q, K, A) and suit (H, S, D, C). Jokers: XX, YX, ZX.",
     remarks: "Keys at the top that begin with _ are remarks of yours.",
     keys: "Ctrl S saves, Ctrl F searches. Tab leaves the text.",
     tables: "A table keeps the version it was opened with.",
+  },
+
+  /** The guide for whoever writes games, at a page of its own. */
+  guide: {
+    title: "How to write a card game",
+    lead: "Every option of the template language, with examples.",
+    parts: "Parts of the guide",
+    /** Said where the reader's language is another. */
+    inEnglish: "The guide is in English.",
   },
 
   /** The template as a form. */

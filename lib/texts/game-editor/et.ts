@@ -55,11 +55,20 @@ export const gameEditor: GameEditorTexts = {
     noRules: "Inimestele mõeldud reegleid veel pole: kirjuta need väljale „description” Markdownis.",
   },
   help: {
+    guide: "Kogu keel koos näidetega: kuidas kirjutada kaardimängu",
+    guideOf: "Avaneb selle lehe kõrval.",
     complete: "Võtmed ja väärtused täiendavad end kirjutamise ajal ise; Ctrl tühik näitab, mis siia sobib.",
     cards: "Kaart on kaks märki: aste (2–9, 0 on kümme, J, Q, K, A) ja mast (H, S, D, C). Jokkerid: XX, YX, ZX.",
     remarks: "Kõige ülemised võtmed, mille alguses on _, on sinu märkused.",
     keys: "Ctrl S salvestab, Ctrl F otsib. Tabulaator viib tekstist välja.",
     tables: "Lauale jääb see versioon, millega see avati.",
+  },
+
+  guide: {
+    title: "Kuidas kirjutada kaardimängu",
+    lead: "Kõik malli keele valikud koos näidetega.",
+    parts: "Juhendi osad",
+    inEnglish: "Juhend on inglise keeles. Mida iga valik teeb, ütleb vorm eesti keeles.",
   },
 
   form: {

@@ -7,7 +7,7 @@ const facts = new Proxy(
   {},
   {
     get: (_, name: string) =>
-      ["options", "keys", "names", "choices"].includes(name) ? ["ABC"] : name === "place" ? null : 7,
+      ["options", "keys", "names", "choices", "homes"].includes(name) ? ["ABC"] : name === "place" ? null : 7,
   },
 );
 

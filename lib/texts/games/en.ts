@@ -180,6 +180,12 @@ export const games = {
   },
 
   owner: {
+    done: {
+      published:
+        "It is on the shelf: everybody can find and play it. Bots play it now, and their report comes with it.",
+      withdrawn: "It is off the shelf: only you see it. Tables that play it go on.",
+    },
+    shelf: "See the shelf",
     publish: "Publish",
     withdraw: "Take off the shelf",
     throwAway: "Throw away",

@@ -161,6 +161,12 @@ export const games: GamesTexts = {
   },
 
   owner: {
+    done: {
+      published:
+        "See on riiulis: kõik leiavad selle ja saavad mängida. Botid proovivad seda praegu ja nende aruanne tuleb mängu juurde.",
+      withdrawn: "See on riiulilt maas: näed seda ainult sina. Lauad, kus seda mängitakse, jätkavad.",
+    },
+    shelf: "Vaata riiulit",
     publish: "Avalda",
     withdraw: "Võta riiulilt maha",
     throwAway: "Viska ära",

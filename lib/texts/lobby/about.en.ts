@@ -10,6 +10,7 @@ const TRAITS: Readonly<Record<GameTrait, string>> = {
   talon: "talon",
   partners: "partners",
   points: "points",
+  low: "the fewest win",
   ranks: "ranks",
 };
 

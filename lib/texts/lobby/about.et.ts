@@ -10,6 +10,7 @@ const TRAITS: typeof english.about.traits = {
   talon: "talon",
   partners: "paarilised",
   points: "punktid",
+  low: "vähim võidab",
   ranks: "kohad",
 };
 

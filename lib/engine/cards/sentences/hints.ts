@@ -11,7 +11,9 @@ export const HINTS = {
   orLess: ({ most }: { most: number }): string => `write ${most} or less`,
   known: ({ keys }: { keys: readonly string[] }): string => `known here: ${keys.join(", ")}`,
   knownInIt: ({ keys }: { keys: readonly string[] }): string => `known in it: ${keys.join(", ")}`,
-  optionOf: ({ home }: { home: string }): string => `it is an option of "${home}"`,
+  optionOf: ({ homes }: { homes: readonly string[] }): string =>
+    `it is an option of ${homes.map((home) => `"${home}"`).join(" or ")}`,
+  starIsOthers: 'write "*" for all that are not named',
   atLeast: ({ min }: { min: number }): string => `it needs at least ${min}`,
   atMost: ({ max }: { max: number }): string => `it may have at most ${max}`,
   listCards: 'list every card, such as ["2H", "3H", "4H"]',
