@@ -46,28 +46,46 @@ export function shooterOf(view: View, info: TemplateInfo, sides: readonly Side[]
   return sides.find((side) => hasShot(membersOf(view, side))) ?? null;
 }
 
+/** Parts of points add up to a whole one that may be a hair less. */
+const HAIR = 1e-6;
+
 /** Of more kinds of cards than this a sum says more than a list. */
 const KINDS_AT_MOST = 3;
 
 /** What a side took that counts, the dearest first; null where a list does not say what its points are, or would be long. */
-function takenBy({ tricks }: View, { deck = {} }: TemplateInfo, side: Side, points: number): TakenSaid[] | null {
-  if (!tricks) return null;
+function takenBy({ tricks, trump }: View, info: TemplateInfo, side: Side, points: number): TakenSaid[] | null {
+  const { deck = {}, trumpDeck } = info;
+  // Which cards belong to the trump suit besides, only their worth tells: a sum says it.
+  if (!tricks || (trumpDeck && trump !== null && info.trumps)) return null;
+  const worthOf = (card: Card): number => (card.slice(1) === trump ? (trumpDeck ?? deck) : deck)[card] ?? 0;
   const cards = tricks
     .filter(({ by }) => by !== null && side.seats.includes(by))
     .flatMap(({ plays, lead = [] }) => [...lead, ...plays.flatMap(({ cards }) => cards ?? [])]);
   const groups = new Map<number, Card[]>();
-  for (const card of cards) if (deck[card]) groups.set(deck[card], [...(groups.get(deck[card]) ?? []), card]);
+  for (const card of cards)
+    if (worthOf(card) !== 0) groups.set(worthOf(card), [...(groups.get(worthOf(card)) ?? []), card]);
   const taken = [...groups].map(([worth, of]): TakenSaid => {
     const [card = null] = of;
     return { count: of.length, card: of.length === 1 ? card : null, worth };
   });
   const sum = taken.reduce((total, { count, worth }) => total + count * worth, 0);
-  if (sum !== points || taken.length > KINDS_AT_MOST) return null;
+  if (Math.abs(sum - points) > HAIR || taken.length > KINDS_AT_MOST) return null;
   return taken.sort((a, b) => Math.abs(b.worth) - Math.abs(a.worth));
 }
 
+/** What the last trick brought, and that the talon came with a trick. */
+function trickReasons({ tricks }: View, { lastTrick, talonTo }: TemplateInfo, side: Side, t: Why): string[] {
+  const taken = (tricks ?? []).flatMap(({ by }) => (by === null ? [] : [by]));
+  const took = (by: Seat | undefined): boolean => by !== undefined && side.seats.includes(by);
+  const said: string[] = [];
+  if (lastTrick !== undefined && took(taken.at(-1))) said.push(t.lastTrick(lastTrick));
+  if (talonTo !== undefined && took(talonTo === "first" ? taken[0] : taken.at(-1))) said.push(t.talon);
+  return said;
+}
+
 /** Do cards that are taken count in a game? */
-const cardsCount = ({ deck = {} }: TemplateInfo): boolean => Object.values(deck).some((worth) => worth !== 0);
+const cardsCount = ({ deck = {}, trumpDeck = {} }: TemplateInfo): boolean =>
+  [...Object.values(deck), ...Object.values(trumpDeck)].some((worth) => worth !== 0);
 
 /** Are points of the deal something else than its score, so that they say why? A bid that won the bidding says it else. */
 const pointsTell = (view: View, info: TemplateInfo, sides: readonly Side[]): boolean =>
@@ -126,6 +144,7 @@ export function reasonsOf(
     const taken = pointsTell(view, info, sides) ? null : takenBy(view, info, side, points);
     together.unshift(taken ? why.taken(taken, tricks) : why.points(points, tricks));
   }
+  together.push(...trickReasons(view, info, side, why));
   const held = info.left ? members.reduce((sum, { count }) => sum + count, 0) : 0;
   const times = info.left?.times?.find(({ from }) => held >= from)?.by ?? 1;
   if (held > 0) together.push(why.cardsLeft(held, info.left?.toWinner ? 1 : times));

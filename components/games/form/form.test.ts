@@ -51,7 +51,7 @@ describe("the form of a template", () => {
 
   test.each([
     ["opts.lead.0", ['"bidder"', "Card, With that card", "Places, By", "Trump, Places, By"]],
-    ["opts.hand", ["number", "list", "one for each"]],
+    ["opts.hand", ["number", "list", '"equal"', "one for each"]],
     ["opts.trump", ["true or false", "Suit", "Where it comes from"]],
   ])("the kinds of %s are told apart by what they say", (path, said) => {
     const steps = path.split(".");

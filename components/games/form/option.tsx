@@ -156,7 +156,7 @@ export function Option({ steps, shape, value }: OptionProps) {
               <AsJson value={value} onChange={(next) => set(steps, next)} />
             )}
           </Field>
-          {(one || value !== undefined) && chooseKind && <div className="mt-7.5 w-56">{chooseKind}</div>}
+          {(one || value !== undefined) && chooseKind && <div className="mt-7.5 w-56 phone:mt-0">{chooseKind}</div>}
         </div>
       )}
     </div>

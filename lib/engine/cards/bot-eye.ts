@@ -56,9 +56,14 @@ export function eyeOf(view: View, info: TemplateInfo | undefined): Eye {
     worth: (card) => (levels.length > 1 ? strength(card) / (levels.length - 1) : 0),
     isTrump,
     deck: info?.deck ? Object.keys(info.deck) : USUAL_DECK,
-    points: (card) => (info?.deck ? (info.lowWins ? -1 : 1) * (info.deck[card] ?? 0) : 1),
+    points: (card) => {
+      const deck = isTrump(card) ? (info?.trumpDeck ?? info?.deck) : info?.deck;
+      return deck ? (info?.lowWins ? -1 : 1) * (deck[card] ?? 0) : 1;
+    },
     left: (card) => info?.left?.worth[card] ?? 0,
-    trick: info ? trickWorth(view, info) : 0,
+    trick: info
+      ? trickWorth(view, info) + (hand.length === 1 ? (info.lowWins ? -1 : 1) * (info.lastTrick ?? 0) : 0)
+      : 0,
     isPartner: (seat) => seat !== me?.seat && me?.team !== undefined && teamOf(seat) === me.team,
     lowWins: info?.lowWins ?? false,
     beats: (card, other, led) => {

@@ -44,7 +44,8 @@ export const drawOf = ({ draw, talon }: Opts): Rules["draw"] =>
     : null;
 
 /** The hand of each number of seats, where that makes a difference. */
-export function handsBySeatsOf({ hand }: Opts): number[] {
+export function handsBySeatsOf({ hand }: Opts, cards: number): number[] {
+  if (hand === "equal") return Array.from({ length: 65 }, (_, seats) => Math.floor(cards / Math.max(1, seats)));
   if (typeof hand !== "object" || Array.isArray(hand)) return [];
   return Array.from({ length: 65 }, (_, seats) => hand[seats] ?? hand["*"]!);
 }

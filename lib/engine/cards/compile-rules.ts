@@ -11,6 +11,7 @@ import {
 } from "./compile-piles";
 import { leadOrder } from "./opening-lead";
 import { type ContractRule, type Extra, type LimitBy, levelName, type Rules, type Special, suitName } from "./rules";
+import { trumpPointsOf } from "./takings";
 import {
   type ContractWorth,
   handSizes,
@@ -120,6 +121,13 @@ export const pointsOf = (opts: Opts, card: Card): number => {
   return (table[card] ?? 0) + (table[suitName(card)] ?? 0) + (table[levelName(card)] ?? 0);
 };
 
+/** What each trick counts; the last one alone, where nothing else is said of them. */
+function tricksCountOf({ points }: Opts): { per: number; over: number } | null {
+  const { trick, over, last } = points?.count ?? {};
+  if (!points?.count || (last !== undefined && trick === undefined && over === undefined)) return null;
+  return { per: trick ?? 1, over: over ?? 0 };
+}
+
 /** Compiles a checked template. */
 export function compileRules(file: TemplateFile, hash: string): Rules {
   const { opts } = file;
@@ -140,6 +148,7 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
   const matched = move.response?.match;
   const piles = !opts.trick && !move.win;
   const fixed = typeof opts.trump === "object" && "suite" in opts.trump ? opts.trump.suite : null;
+  const worth = deck.map((card) => pointsOf(opts, card) / (points?.parts ?? 1));
   const { strength, order } = orders(opts, suitOf, levelOf);
   const first = typeof opts.lead?.["0"] === "object" ? opts.lead["0"] : {};
   return {
@@ -154,12 +163,15 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     levelCount,
     strength,
     order,
-    points: deck.map((card) => pointsOf(opts, card)),
+    points: worth,
+    trumpPoints: trumpPointsOf(opts, deck, worth),
+    lastTrick: points?.count?.last ?? 0,
+    talonTo: opts.talon?.to ?? null,
     topLevel: Math.max(...levelOf),
     seats: seatsOf(opts, players),
     teams: teamsOf(opts),
-    hands: opts.hand === undefined ? null : handSizes(opts),
-    handsBySeats: handsBySeatsOf(opts),
+    hands: opts.hand === undefined || opts.hand === "equal" ? null : handSizes(opts),
+    handsBySeats: handsBySeatsOf(opts, deck.length - lead),
     leadNot: (opts.talon?.not ?? []).map((level) => levels.indexOf(level)),
     talon:
       opts.talon !== undefined ? { face: opts.talon?.face ?? false, trump: opts.talon?.trump ?? false, lead } : null,
@@ -250,7 +262,7 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     games: points?.games ?? null,
     shoot: points?.shoot ?? null,
     makers: points?.makers ?? null,
-    tricksCount: points?.count ? { per: points.count.trick ?? 1, over: points.count.over ?? 0 } : null,
+    tricksCount: tricksCountOf(opts),
     contractPoints: contractOf(opts),
     bonusBlind: points?.bonuses?.blind ?? null,
     penaltyBid: points?.penalties?.bid ?? null,

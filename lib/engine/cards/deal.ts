@@ -27,7 +27,8 @@ export function dealOut(rules: Rules, shuffled: readonly number[], seats: number
   while (top < deck.length) {
     for (let i = 0; i < seats && top < deck.length; i++) hands[(from + i) % seats]!.push(deck[top++]!);
     if (size !== null && hands.some((hand) => hand.length >= size)) break;
-    if (rules.talon && !rules.pairs && deck.length - top <= seats) break;
+    // A talon that is drawn from, or taken by a bidder, is there; one that goes with a trick may be empty.
+    if (rules.talon && !rules.pairs && rules.talonTo === null && deck.length - top <= seats) break;
   }
   const rest = rules.talon ? deck.slice(top) : [];
   // Where all cards are dealt the last one shows the trump, in the hand that it fell to.

@@ -6,6 +6,7 @@ import { no } from "./refusals";
 import { byStrength, leadCards } from "./rounds";
 import type { Rules } from "./rules";
 import { effectsIn, hasStock, type State } from "./state";
+import { cardWorth } from "./takings";
 import { beatsCard, suitUnder } from "./trumps";
 
 const NOTHING: readonly number[] = [];
@@ -95,7 +96,9 @@ export function questionTo(rules: Rules, state: State, hand: readonly number[]):
   if (rules.firstNoPoints && state.round === 0 && question.opens < 0)
     question.pointless = hand.some(
       (card) =>
-        rules.points[card] === 0 && followsSuit(rules, state, question, [card]) && isOpen(rules, question, card),
+        cardWorth(rules, state.trump, card) === 0 &&
+        followsSuit(rules, state, question, [card]) &&
+        isOpen(rules, question, card),
     );
   return question;
 }
@@ -164,7 +167,7 @@ export function fault(
   if (question.opens >= 0 && !cards.includes(question.opens)) return "opens";
   if (question.closed !== 0 && cards.some((card) => !isOpen(rules, question, card))) return "closed";
   if (!followsSuit(rules, state, question, cards)) return "suit";
-  if (question.pointless && cards.some((card) => rules.points[card] !== 0)) return "points";
+  if (question.pointless && cards.some((card) => cardWorth(rules, state.trump, card) !== 0)) return "points";
   if (question.beats >= 0 && !cards.some((card) => beatsCard(rules, state.trump, card, question.beats))) return "best";
   const { last } = question;
   if (last.length === 0) return null;

@@ -22,6 +22,8 @@ export const points: Shape = {
   elsewhere: cardsElsewhere,
   keys: {
     trick: { is: "object", keys: {}, open: int },
+    trump: { is: "object", keys: {}, open: int },
+    parts: { is: "int", min: 2, max: 100 },
     order: { is: "choice", values: ["high", "low"] },
     left: { is: "object", keys: {}, open: int },
     to: { is: "choice", values: ["winner"] },
@@ -50,7 +52,7 @@ export const points: Shape = {
       min: 1,
       max: 20,
     },
-    count: { is: "object", keys: { trick: int, over: { is: "int", min: 0, max: 999 } } },
+    count: { is: "object", keys: { trick: int, over: { is: "int", min: 0, max: 999 }, last: int } },
     contract: {
       is: "object",
       keys: {

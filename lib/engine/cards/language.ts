@@ -109,6 +109,7 @@ export const OPTS: Shape = {
       of: [
         count,
         { is: "list", of: count, min: 1, max: 200 },
+        { is: "choice", values: ["equal"] },
         { is: "object", keys: { "*": count }, open: count, required: ["*"] },
       ],
       say: "hands",
@@ -125,6 +126,7 @@ export const OPTS: Shape = {
             trump: bool,
             lead: { is: "either", of: [bool, { is: "int", min: 0, max: 999 }], say: "boolOrNumber" },
             not: { is: "list", of: text, min: 1, max: 64, instead: levelsMeant },
+            to: { is: "choice", values: ["first", "last"] },
           },
         },
       ],

@@ -7,7 +7,7 @@ import { optsWith } from "./variants";
 
 type Patch = Record<string, unknown>;
 const HAND =
-  'should be a whole number, a list of them, one for each deal, or one by the number of players, such as {"2": 7, "*": 5}';
+  'should be a whole number, a list of them, one for each deal, one by the number of players, such as {"2": 7, "*": 5}, or "equal"';
 const PLAYERS = "should be a whole number, or a list of the fewest and the most";
 
 /** What people write who do not write programs, in Hearts, and all that they are answered. */

@@ -171,7 +171,7 @@ function closeRound(rules: Rules, state: State, { plays, counts }: After, events
   const holding = isStopped(rules, held) ? 0 : holdersOf(held);
   const leader = holding < 2 ? null : leaderAfter(state, winner ?? plays[0]!.seat, held);
   if (tricks && winner !== null)
-    events.push({ type: "trick_taken", seat: winner, points: trickPoints(rules, plays, lead), turn: leader });
+    events.push({ type: "trick_taken", seat: winner, points: trickPoints(rules, trump, plays, lead), turn: leader });
   else events.push({ type: "round_ended", seat: winner, turn: leader });
   events.push(...draws);
   return holding;

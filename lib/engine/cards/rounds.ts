@@ -1,6 +1,7 @@
 import type { Seat } from "../kernel/game";
 import type { Rules } from "./rules";
 import { nextSeat, type PlayState, placeOf, type State } from "./state";
+import { cardWorth } from "./takings";
 import { heightUnder, suitUnder } from "./trumps";
 
 /** What is known of a round right after a play, before it is an event: the plays, and how many cards each place holds. */
@@ -170,12 +171,17 @@ export function leaderAfter(state: State, winner: Seat, counts: readonly number[
 }
 
 /** Points of the cards of a trick, those laid open at its beginning included (extra groups do not count). */
-export function trickPoints(rules: Rules, plays: readonly PlayState[], lead: readonly number[] = NOTHING): number {
+export function trickPoints(
+  rules: Rules,
+  trump: number,
+  plays: readonly PlayState[],
+  lead: readonly number[] = NOTHING,
+): number {
   let sum = 0;
-  for (const card of lead) sum += rules.points[card]!;
+  for (const card of lead) sum += cardWorth(rules, trump, card);
   for (let i = 0; i < plays.length; i++) {
     const { cards } = plays[i]!;
-    for (let k = 0; k < cards.length; k++) sum += rules.points[cards[k]!]!;
+    for (let k = 0; k < cards.length; k++) sum += cardWorth(rules, trump, cards[k]!);
   }
   return sum;
 }

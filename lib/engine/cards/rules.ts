@@ -37,7 +37,14 @@ export type Rules = {
   readonly strength: readonly number[];
   /** Place in a hand: strength, ties by suit. */
   readonly order: readonly number[];
+  /** What each card counts for whoever takes it; where it counts parts of a point, no whole number. */
   readonly points: readonly number[];
+  /** What each card counts where its suit is trump; null: the same. */
+  readonly trumpPoints: readonly number[] | null;
+  /** What the last trick counts besides its cards. */
+  readonly lastTrick: number;
+  /** Who takes the first or the last trick gets what the talon counts; null: nobody does. */
+  readonly talonTo: "first" | "last" | null;
   /** The strongest level that the deck holds. */
   readonly topLevel: number;
   readonly seats: { min: number; max: number };

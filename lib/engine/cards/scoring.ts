@@ -8,6 +8,7 @@ import { knockPoints } from "./knock";
 import { leftPoints } from "./left-cards";
 import type { Rules } from "./rules";
 import { dealsPlayed, type State } from "./state";
+import { lastTrickPoints, talonPoints, wholePoints } from "./takings";
 import { teamPlaces } from "./teams";
 import type { Op, TotalOp } from "./template";
 
@@ -34,11 +35,12 @@ export const countsInDeal = (rules: Rules): boolean =>
   rules.scoring === "points" &&
   rules.melds === null &&
   ((rules.contractPoints === null && rules.tricksCount === null && rules.left === null && rules.makers === null) ||
-    rules.points.some((points) => points !== 0));
+    [...rules.points, ...(rules.trumpPoints ?? [])].some((points) => points !== 0));
 
 /** Whether any deal can add to somebody's total: by cards, specials, a bid, or what is done to bids and totals. */
 export function canGain(rules: Rules): boolean {
-  if (rules.rounds === "trick" && rules.points.some((points) => points > 0)) return true;
+  const worth = [...rules.points, ...(rules.trumpPoints ?? []), rules.lastTrick];
+  if (rules.rounds === "trick" && worth.some((points) => points > 0)) return true;
   const special = Object.values(rules.specialPoints).flatMap((points) =>
     typeof points === "number" ? [points] : Object.values(points),
   );
@@ -57,12 +59,13 @@ export function canGain(rules: Rules): boolean {
   return rules.bidding !== null && ops.some((op) => op !== null && (op.op === "add" || (op.value ?? 1) > 0));
 }
 
-/** What the members of a place's team took together: points, and what their tricks count. */
+/** What the members of a place's team took together: points, those of the talon too, and what their tricks count. */
 function earnedBy(rules: Rules, state: State, team: readonly number[]): number {
   const sum = (of: readonly number[]): number => team.reduce((total, place) => total + of[place]!, 0);
   const { tricksCount } = rules;
   const tricks = tricksCount ? tricksCount.per * Math.max(0, sum(state.won) - tricksCount.over) : 0;
-  return sum(state.earned) + tricks;
+  const cards = wholePoints(sum(state.earned) + talonPoints(rules, state, team));
+  return cards + tricks + lastTrickPoints(rules, state, team);
 }
 
 /** The score of one place: what its team earned, unless it bid (its bid, or the penalty) or may only bid (nothing). */

@@ -65,7 +65,7 @@ export const checkTable: Check = (opts, path, report) => {
     );
   if (typeof move.response?.suite === "object" && move.response.suite.first && (opts.trick || pile))
     warn(report, `${path}.move.response.suite.first`, opts.trick ? "trickFirstSuit" : "pileTopSuit");
-  const hand = opts.hand === undefined ? undefined : Math.max(...handSizes(opts));
+  const hand = handSizes(opts).length === 0 ? undefined : Math.max(...handSizes(opts));
   if (hand !== undefined && typeof move.cards === "number" && move.cards > hand)
     error(report, `${path}.move.cards`, "template/stuck", { is: "smallHand", facts: { hand, cards: move.cards } });
 };

@@ -43,12 +43,18 @@ const maxHand = ({ hands }: Dealt): number => Math.max(...hands);
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** What all cards and declarations of a deal count together, at most. */
-function mostPoints({ points, specialPoints, specials }: Rules): number {
+function mostPoints({ points, trumpPoints, lastTrick, suitOf, specialPoints, specials }: Rules): number {
   const declared = specials.map(({ name, sets }) => {
     const worth = specialPoints[name] ?? 0;
     return sets.length * (typeof worth === "number" ? worth : Math.max(0, ...Object.values(worth)));
   });
-  return sumOf([...points, ...declared].filter((worth) => worth > 0));
+  // Of the suits the one that counts most as trump.
+  const asTrump = [...new Set(suitOf)].map((trump) =>
+    sumOf(
+      points.map((worth, card) => (suitOf[card] === trump ? Math.max(0, (trumpPoints?.[card] ?? worth) - worth) : 0)),
+    ),
+  );
+  return sumOf([...points, ...declared, lastTrick].filter((worth) => worth > 0)) + Math.max(0, ...asTrump);
 }
 
 const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);

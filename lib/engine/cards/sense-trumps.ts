@@ -49,7 +49,7 @@ const checkMakers: Check = (opts, path, report) => {
   if (bidding?.mode !== "accept" || !teams)
     error(report, at, "template/needs", "noMakers", addBoth('"teams"', '"bidding": {"mode": "accept"}'));
   if (!trick) error(report, at, "template/needs", "noTricks", add('"trick": true'));
-  for (const key of ["trick", "count", "contract", "games", "shoot"] as const)
+  for (const key of ["trick", "trump", "parts", "count", "contract", "games", "shoot"] as const)
     if (points[key]) error(report, `${path}.points.${key}`, "template/conflict", "makersSay");
   const tricks = points.makers.flatMap((row) => (row.tricks === undefined ? [] : [row.tricks]));
   if (tricks.some((number, i) => i > 0 && number <= tricks[i - 1]!)) error(report, at, "template/conflict", "rowsRise");

@@ -16,6 +16,7 @@ import { checkReach } from "./sense-reach";
 import { error, errorSince, warn } from "./sense-report";
 import { checkSigns } from "./sense-signs";
 import { checkStock } from "./sense-stock";
+import { checkTakings } from "./sense-takings";
 import { checkTricks } from "./sense-tricks";
 import { checkTrumps } from "./sense-trumps";
 import type { Report } from "./shape";
@@ -86,6 +87,7 @@ function checkChances(file: TemplateFile, path: string, report: Report): void {
 
 const CHECKS = [
   checkLetters,
+  checkTakings,
   checkNamedCards,
   checkOrders,
   checkTable,

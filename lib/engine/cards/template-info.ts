@@ -31,6 +31,12 @@ export type TemplateInfo = {
   wins?: { suit: boolean; level: boolean };
   /** Every card of the deck with what it counts in a trick. */
   deck?: Record<Card, number>;
+  /** What each card counts where its suit is trump. */
+  trumpDeck?: Record<Card, number>;
+  /** What the last trick counts besides its cards. */
+  lastTrick?: number;
+  /** Whoever takes that trick gets what the talon counts. */
+  talonTo?: "first" | "last";
   /** The series ends at this total. */
   completeScore: number | null;
   /** How many times as much as an open bid a blind one counts: made, and missed. */

@@ -67,8 +67,8 @@ export type Opts = {
   sort?: "level" | "suite" | ("level" | "suite")[];
   players?: number | [number, number];
   teams?: number[][] | "bidder";
-  hand?: number | number[] | Record<string, number>;
-  talon?: null | { face?: boolean; trump?: boolean; lead?: boolean | number; not?: string[] };
+  hand?: number | number[] | Record<string, number> | "equal";
+  talon?: null | { face?: boolean; trump?: boolean; lead?: boolean | number; not?: string[]; to?: "first" | "last" };
   refill?: boolean | { after: "trick" | "round" };
   stack?: boolean | "pairs";
   discards?: boolean;
@@ -149,6 +149,8 @@ export type Opts = {
   complete?: { score?: number; deals?: number; deal?: { points: number } };
   points?: {
     trick?: Record<string, number>;
+    trump?: Record<string, number>;
+    parts?: number;
     order?: "high" | "low";
     left?: Record<string, number>;
     to?: "winner";
@@ -158,7 +160,7 @@ export type Opts = {
     closed?: { failed: number };
     shoot?: { points: number; others: number };
     makers?: MakersRow[];
-    count?: { trick?: number; over?: number };
+    count?: { trick?: number; over?: number; last?: number };
     contract?: {
       exact?: boolean;
       made: ContractWorth;
@@ -175,7 +177,7 @@ export type Opts = {
 
 /** The sizes that a hand can have by the template, whatever the deal or the number of seats; empty: none is said. */
 export function handSizes({ hand }: Opts): number[] {
-  if (hand === undefined) return [];
+  if (hand === undefined || hand === "equal") return [];
   return typeof hand === "object" ? Object.values(hand) : [hand];
 }
 

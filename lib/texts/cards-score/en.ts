@@ -78,6 +78,8 @@ export const cardsScore = {
             ]
           : []),
       ].join(": "),
+    lastTrick: (worth: number): string => `${signed(worth)} for the last trick`,
+    talon: "and the talon",
     bags: (left: number): string => `${bags(left)} carried on`,
     bagsCharged: (count: number, worth: number): string => `${signed(worth)} for ${bags(count)}`,
     shot: (people: readonly Who[], all: number, others: number): string =>

@@ -70,6 +70,8 @@ export const cardsScore: CardsScoreTexts = {
             ]
           : []),
       ].join(": "),
+    lastTrick: (worth) => `${signed(worth)} viimase tihi eest`,
+    talon: "ja talon",
     bags: (left) => `${bags(left)} edasi kaasas`,
     bagsCharged: (count, worth) => `${signed(worth)}: ${bags(count)}`,
     shot: (people, all, others) => {

@@ -48,6 +48,7 @@ export const scores: CheckTexts["scores"] = {
   contractCounts: 'juba loeb "points.contract"',
   dealsNoPoints: "jagamistel pole punkte",
   nothingTrump: "trumpi pole",
+  talonIsUsed: "talonist võetakse kaarte, see võetakse kätte või avatakse: tihiga seda võtta ei saa",
   forAccepted: "on trumbi jaoks, mis vastu võetakse",
   noneTurnedUp: "ühtki kaarti ei avata",
   accepterMakes: "trumbi teeb see, kes vastu võtab",

@@ -17,7 +17,7 @@ export const wanted: CheckTexts["wanted"] = {
   orders: '"level", "suite" või mõlema loetelu',
   players: "täisarv või loetelu vähimast ja suurimast arvust",
   teams: 'kohtade loetelud, näiteks [[0, 2], [1, 3]], või "bidder"',
-  hands: 'täisarv, nende loetelu, igaks jagamiseks üks, või mängijate arvu järgi, näiteks {"2": 7, "*": 5}',
+  hands: 'täisarv, nende loetelu, igaks jagamiseks üks, mängijate arvu järgi, näiteks {"2": 7, "*": 5}, või "equal"',
   emptyObject: "objekt (see võib olla tühi)",
   boolOrNumber: "true, false või täisarv",
   amount: 'täisarv, vähemalt 1, või "*"',

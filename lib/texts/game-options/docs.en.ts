@@ -42,7 +42,8 @@ export const docs: Readonly<Record<string, string>> = {
   "opts.players": "How many play: the fewest and the most, or one number for up to so many.",
   "opts.teams":
     "Seats that play together, such as `[[0, 2], [1, 3]]`; `bidder`: whoever wins the bidding against all others.",
-  "opts.hand": "The most cards that are dealt to a hand. Without it all cards are dealt.",
+  "opts.hand":
+    "The most cards that are dealt to a hand. Without it all cards are dealt; `equal`: as many to each as can be.",
   "opts.hand.*": "The hand by the number of players: `2`, `3`, …; `*` for all others.",
   "opts.talon": "Cards that are left after the deal. May be an empty object.",
   "opts.talon.face": "Whether everybody sees the talon.",
@@ -237,4 +238,9 @@ export const docs: Readonly<Record<string, string>> = {
   "opts.complete.score": "At this total.",
   "opts.complete.deal": "When a deal is over before all cards are played.",
   "opts.complete.deal.points": "Whoever leads may claim so many points. Right or wrong, the deal is over.",
+  "opts.talon.to": "`first` or `last`: what its cards count goes to whoever takes the first or the last trick.",
+  "opts.points.trump": 'What cards of the trump suit count instead, by level, such as `{"J": 20, "9": 14}`.',
+  "opts.points.parts":
+    "Cards count in parts of a point: with 3 a card at 1 counts a third. Only whole points of a side count in the end.",
+  "opts.points.count.last": "What the last trick counts besides its cards.",
 };

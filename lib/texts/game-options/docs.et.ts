@@ -37,7 +37,8 @@ export const docs: Readonly<Record<string, string>> = {
   "opts.sort": "Kuidas kätt näidatakse ja kaarte võrreldakse: astme, masti või mõlema järgi selles järjekorras.",
   "opts.players": "Kui palju on mängijaid: kõige vähem ja kõige rohkem, või üks arv ülemise piirina.",
   "opts.teams": "Kohad, kes mängivad koos, näiteks `[[0, 2], [1, 3]]`; `bidder`: pakkumise võitja kõigi teiste vastu.",
-  "opts.hand": "Kui palju kaarte kätte kõige rohkem jagatakse. Ilma selleta jagatakse kõik kaardid.",
+  "opts.hand":
+    "Kui palju kaarte kätte kõige rohkem jagatakse. Ilma selleta jagatakse kõik kaardid; `equal`: igaühele nii palju, kui võrdselt saab.",
   "opts.hand.*": "Käsi mängijate arvu järgi: `2`, `3`, …; `*` kõigi teiste jaoks.",
   "opts.talon": "Kaardid, mis jagamisest üle jäävad. Võib olla tühi objekt.",
   "opts.talon.face": "Kas talonit näevad kõik.",
@@ -234,4 +235,9 @@ export const docs: Readonly<Record<string, string>> = {
   "opts.complete.score": "Selle summa juures.",
   "opts.complete.deal": "Millal jagamine lõpeb enne kõigi kaartide mängimist.",
   "opts.complete.deal.points": "Käija võib kuulutada nii palju punkte. Õigesti või valesti, jagamine on läbi.",
+  "opts.talon.to": "`first` või `last`: selle kaardid loevad sellele, kes võtab esimese või viimase tihi.",
+  "opts.points.trump": 'Mida trumbimasti kaardid selle asemel loevad, tugevuse järgi, näiteks `{"J": 20, "9": 14}`.',
+  "opts.points.parts":
+    "Kaardid loevad punkti osadena: arvuga 3 loeb kaart väärtusega 1 ühe kolmandiku. Lõpuks loevad ainult poole täispunktid.",
+  "opts.points.count.last": "Mida viimane tihi peale oma kaartide loeb.",
 };

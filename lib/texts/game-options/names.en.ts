@@ -166,4 +166,8 @@ export const names: Readonly<Record<string, string>> = {
   "opts.points.penalties.bid": "Bid missed",
   nochange: "Deals without points",
   bidonly: "Gaining by bids alone",
+  parts: "Cards count in parts",
+  "opts.talon.to": "Who takes it in the end",
+  "opts.points.trump": "Trumps count",
+  "opts.points.count.last": "The last trick",
 };

@@ -164,4 +164,8 @@ export const names: typeof english = {
   "opts.points.penalties.bid": "Pakkumine täitmata",
   nochange: "Punktideta jagamised",
   bidonly: "Ainult pakkumisega",
+  parts: "Kaardid loevad osadena",
+  "opts.talon.to": "Kes selle lõpuks saab",
+  "opts.points.trump": "Trumbid loevad",
+  "opts.points.count.last": "Viimane tihi",
 };

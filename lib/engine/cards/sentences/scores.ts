@@ -46,6 +46,7 @@ export const SCORES = {
   contractCounts: '"points.contract" counts already',
   dealsNoPoints: "deals have no points",
   nothingTrump: "nothing is trump",
+  talonIsUsed: "the talon is drawn from, taken or turned up: it is not there to be taken with a trick",
   forAccepted: "is for trumps that are accepted",
   noneTurnedUp: "no card is turned up",
   accepterMakes: "who accepts makes the trump",

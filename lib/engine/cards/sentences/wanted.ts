@@ -19,7 +19,8 @@ export const WANTED = {
   orders: '"level", "suite" or a list of both',
   players: "a whole number, or a list of the fewest and the most",
   teams: 'lists of seats, such as [[0, 2], [1, 3]], or "bidder"',
-  hands: 'a whole number, a list of them, one for each deal, or one by the number of players, such as {"2": 7, "*": 5}',
+  hands:
+    'a whole number, a list of them, one for each deal, one by the number of players, such as {"2": 7, "*": 5}, or "equal"',
   emptyObject: "an object (it may be empty)",
   boolOrNumber: "true, false or a whole number",
   amount: 'a whole number, at least 1, or "*"',
