@@ -192,6 +192,7 @@ const HELPS: Record<RefusalCode, Helper> = {
   "retreat/not_underway": plain((t) => t.notPlaying),
   "retreat/not_your_turn": (data, { who, t }) => t.notYourTurn(turnOf(data, who), "play"),
   "retreat/not_in_game": plain((t) => t.noRetreat),
+  "retreat/can_play": plain((t) => t.canPlay),
 };
 
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(HELPS, code);

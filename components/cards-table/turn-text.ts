@@ -38,6 +38,7 @@ function followText(view: View, info: TemplateInfo, t: Texts): string {
   if (isFree(view, info)) return t.turn.anyWhileStock;
   if (info.freeSuit) return t.turn.any;
   const suit = suitNow(first.cards[0], view, info);
+  if (legal.length === 0 && view.can?.retreat) return t.turn.picksUp(suit);
   if (legal.length > 0 && legal.every((card) => suitNow(card, view, info) === suit)) return t.turn.follow(suit);
   const trump = view.trump;
   if (trump && legal.length > 0 && legal.every((card) => suitNow(card, view, info) === trump))

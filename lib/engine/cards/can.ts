@@ -11,6 +11,7 @@ import { isWild } from "./match";
 import { deadwoodWithout } from "./melds";
 import { canPass } from "./move";
 import { boutIn, mayStop, pairsMoves, partOf, unbeaten, whyNotInBout } from "./pairs";
+import { mayRetreat } from "./pick-up";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial, specialCards } from "./specials";
 import { effectsIn, placeOf, type State } from "./state";
@@ -37,7 +38,7 @@ export function canDo(rules: Rules, state: State, seat: Seat): Can | null {
         ? { to: owes.map((o) => ({ seat: o.to, count: o.count })), cards: best && names(rules, best) }
         : null,
     move: playing ? canMove(rules, state, at) : null,
-    retreat: playing && rules.retreat !== null,
+    retreat: playing && mayRetreat(rules, state, at),
     ...(playing ? canDraw(rules, state) : {}),
   };
   if (rules.stock || rules.claim) withStock(rules, state, at, can);

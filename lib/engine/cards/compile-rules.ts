@@ -248,7 +248,12 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     suitOfFirst: opts.trick === true || (typeof suitAsked === "object" && suitAsked.first === true),
     extras,
     answerTo: extras[0]?.count ?? null,
-    retreat: move.retreat ? { uptake: uptake === "*" ? Number.MAX_SAFE_INTEGER : (uptake ?? 0) } : null,
+    retreat: move.retreat
+      ? {
+          uptake: uptake === "*" ? Number.MAX_SAFE_INTEGER : (uptake ?? 0),
+          trick: opts.trick === true && move.retreat.uptake?.trick === true,
+        }
+      : null,
     specials: specialsOf(opts, idOf),
     ranksByFinish: opts.ranking?.finish ?? false,
     stop: opts.ranking?.stop ?? null,

@@ -255,7 +255,7 @@ function effectsAfter(rules: Rules, s: State, e: EventOf<"moved">): EffectsState
 
 function retreated(rules: Rules, s: State, e: EventOf<"retreated">): State {
   const uptake = ids(rules, e.uptake);
-  let left = uptake.length;
+  let left = rules.stack ? uptake.length : 0;
   const stack = s.stack.slice();
   while (left > 0) {
     const top = stack.pop()!;

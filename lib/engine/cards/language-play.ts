@@ -126,7 +126,7 @@ export const move: Shape = {
     },
     retreat: {
       is: "object",
-      keys: { uptake: { is: "object", keys: { stack: amount } } },
+      keys: { uptake: { is: "object", keys: { stack: amount, trick: bool } } },
     },
     swap: { is: "object", keys: { card: text, talon: count }, required: ["card"] },
     close: {

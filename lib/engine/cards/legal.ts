@@ -9,6 +9,7 @@ import { isWild } from "./match";
 import { deadwoodWithout } from "./melds";
 import { canPass } from "./move";
 import { mayStop, pairsMoves, partOf } from "./pairs";
+import { mayRetreat } from "./pick-up";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial, isLeading } from "./specials";
 import { placeOf, type State, takenIn, without } from "./state";
@@ -230,7 +231,7 @@ function legalMoves(rules: Rules, state: State, at: number): Intent[] {
   if (canPass(rules, state)) out.push({ type: "move", pass: true });
   for (const from of drawSources(rules, state)) out.push(from === "talon" ? { type: "draw" } : { type: "draw", from });
   if (rules.melds) out.push(...knocks(rules, state, hand));
-  if (rules.retreat) out.push({ type: "retreat" });
+  if (mayRetreat(rules, state, at)) out.push({ type: "retreat" });
   out.push(...stockActs(rules, state, state.seats[at]!));
   return out;
 }

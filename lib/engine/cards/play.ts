@@ -6,6 +6,7 @@ import { evolve } from "./evolve";
 import { isCrawling } from "./follow";
 import { knockedFact } from "./knock";
 import { checkMove, checkTurn, type MoveIds, readMove } from "./move";
+import { pickUpFacts } from "./pick-up";
 import { placesFrom, refills, withDrawn } from "./refill";
 import { no } from "./refusals";
 import {
@@ -213,6 +214,7 @@ export function retreatFacts(rules: Rules, state: State, seat: Seat, now: Instan
   const early = checkTurn(state, seat, "retreat");
   if (early) return err(early);
   if (!rules.retreat) return err(no("retreat/not_in_game"));
+  if (rules.retreat.trick) return pickUpFacts(rules, state, seat, now);
   const uptake = uptakeOf(rules, state);
   let size = 0;
   for (const entry of state.stack) size += entry.length;

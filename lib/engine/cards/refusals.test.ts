@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { REFUSALS } from "./refusals";
 import { compile, Driver, deckFor, TEMPLATES } from "./testing/driver";
 import { OF_THREE, refusing, SINCE } from "./testing/refusing";
+import { ROLLING_STONE } from "./testing/taking-games";
 import { dealt, HANDS, looked, move, playing, thousand, won } from "./testing/thousand-hands";
 import type { Card, Intent } from "./vocabulary";
 
@@ -192,6 +193,9 @@ describe("moves in a trick game", () => {
     refused(driver, 0, move(["KH"], { extras: { follow: ["QH"] } }), "move/unknown_action");
     refused(driver, 0, { type: "retreat" }, "retreat/not_in_game");
     refused(driver, 1, { type: "retreat" }, "retreat/not_your_turn");
+    const rolling = new Driver(compile(ROLLING_STONE), 4);
+    rolling.deal();
+    refused(rolling, rolling.state.turn!, { type: "retreat" }, "retreat/can_play");
     driver.play(0, "AH");
     refused(driver, 1, move(["9S"]), "move/must_follow_suit");
     driver.play(1, "9H");

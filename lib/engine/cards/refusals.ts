@@ -126,6 +126,8 @@ export const REFUSALS = {
   "retreat/not_underway": {},
   "retreat/not_your_turn": { turn: "seat?" },
   "retreat/not_in_game": {},
+  /** Who can follow plays: a trick is picked up by whoever cannot. */
+  "retreat/can_play": {},
 
   "swap/not_underway": {},
   "swap/not_your_turn": { turn: "seat?" },

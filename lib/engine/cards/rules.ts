@@ -155,7 +155,8 @@ export type Rules = {
   readonly extras: readonly Extra[];
   /** Cards of the stack's top entry that one answers to; null: all of it. */
   readonly answerTo: number | null;
-  readonly retreat: null | { uptake: number };
+  /** So many cards are taken off the pile; `trick`: those of a trick that one cannot follow. */
+  readonly retreat: null | { uptake: number; trick: boolean };
   readonly specials: readonly Special[];
   readonly scoring: "points" | "ranking" | "none";
   /** The ranking goes by who finishes first, else by the points of the deal. */

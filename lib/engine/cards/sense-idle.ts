@@ -96,7 +96,7 @@ const checkMoves: Check = (opts, path, report) => {
   // Whoever has to lead several cards may have none that go together: then it is their way out.
   const canLead = (typeof move.cards !== "number" || move.cards === 1) && !move.combos;
   const retreat = `${path}.move.retreat`;
-  if (move.retreat && !move.retreat.uptake?.stack && canLead)
+  if (move.retreat && !move.retreat.uptake?.stack && !move.retreat.uptake?.trick && canLead)
     if (trick) warnNowhere(report, retreat, { is: "retreatsInTricks" });
     else if (move.win && !stack && move.pass === true)
       warnNowhere(report, retreat, { is: "retreatsInRounds" }, removed(retreat));

@@ -1,10 +1,13 @@
 import { nameHint } from "./card-hints";
 import { keyPath } from "./problem-path";
 import { levelName } from "./rules";
-import { add, addBoth } from "./say";
+import { add, addBoth, write } from "./say";
 import { type Check, error, renamed, warn } from "./sense-report";
 
-/** What trumps of another worth, parts of points and a talon that is taken with a trick cannot be together (docs/decisions/0047). */
+/**
+ * What trumps of another worth, parts of points, and a talon or a trick that is taken cannot be together
+ * (docs/decisions/0047).
+ */
 
 const checkTrumpWorth: Check = (opts, path, report) => {
   const { points, trick, trump, cards } = opts;
@@ -35,6 +38,20 @@ const checkTalonTaken: Check = (opts, path, report) => {
   if (points?.games === undefined && !points?.trick && !points?.trump) warn(report, at, "noCardCounts", "leaveItOut");
 };
 
+const checkPickUp: Check = ({ move = {}, trick, talon }, path, report) => {
+  const uptake = move.retreat?.uptake;
+  if (!uptake?.trick) return;
+  const at = `${path}.move.retreat.uptake`;
+  if (!trick) error(report, `${at}.trick`, "template/needs", "noTricks", add('"trick": true'));
+  if (!move.response?.suite)
+    error(report, `${at}.trick`, "template/needs", "allFollow", add('"move.response": {"suite": true}'));
+  if (move.cards !== 1) error(report, `${path}.move.cards`, "template/needs", "oneToFollow", write("1"));
+  if (move.pass) error(report, `${path}.move.pass`, "template/conflict", "picksUpInstead", "leaveItOut");
+  if (uptake.stack) error(report, `${at}.stack`, "template/conflict", "trickTakenUp", "leaveItOut");
+  if (move.crawl !== undefined || talon?.to)
+    error(report, `${at}.trick`, "template/conflict", "trickTakenUp", "keepOne");
+};
+
 export const checkTakings: Check = (opts, path, report) => {
-  for (const check of [checkTrumpWorth, checkParts, checkTalonTaken]) check(opts, path, report);
+  for (const check of [checkTrumpWorth, checkParts, checkTalonTaken, checkPickUp]) check(opts, path, report);
 };

@@ -117,7 +117,7 @@ export type Opts = {
       level?: boolean | "more";
       suite?: boolean | { trump?: TrumpRule; first?: boolean };
     } & { [extra: string]: unknown };
-    retreat?: { uptake?: { stack?: number | "*" } };
+    retreat?: { uptake?: { stack?: number | "*"; trick?: boolean } };
     swap?: { card: string; talon?: number };
     close?: boolean | { talon: number };
     attack?: { by?: "all" | "leader"; limit?: number; first?: number };

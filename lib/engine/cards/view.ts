@@ -7,6 +7,7 @@ import { checkSeats } from "./decide";
 import { isCrawling } from "./follow";
 import { bestArrangements } from "./melds";
 import { boutIn, dueIn, isInBout, roomIn } from "./pairs";
+import { isPickedUp } from "./pick-up";
 import { names, type Rules } from "./rules";
 import { countsInDeal } from "./scoring";
 import { isRevealed, openCard, seesAll, seesHand, seesPoints, seesTalonCard } from "./sight";
@@ -43,10 +44,14 @@ const showTrick = (rules: Rules, trick: TrickState, told = true): Trick => ({
 const showLast = (rules: Rules, state: State, viewer: Viewer, trick: TrickState | undefined): Trick | null =>
   trick ? showTrick(rules, trick, trick.by === null || seesPoints(rules, state, viewer, trick.by)) : null;
 
-const cardsOf = (trick: TrickState): number[] => [
-  ...(trick.lead ?? []),
-  ...trick.plays.flatMap((play) => [...play.cards, ...Object.values(play.extras ?? {}).flat()]),
-];
+/** The cards of a trick that lie there no more; none, where they were picked up. */
+const cardsOf = (trick: TrickState): number[] =>
+  isPickedUp(trick)
+    ? []
+    : [
+        ...(trick.lead ?? []),
+        ...trick.plays.flatMap((play) => [...play.cards, ...Object.values(play.extras ?? {}).flat()]),
+      ];
 
 /** Place of a seat in the running deal once it is out of cards, or in the last deal's ranking. */
 function rankOf(rules: Rules, state: State, at: number): number | null {

@@ -21,6 +21,7 @@ export const turns: typeof english = {
   follow: (led) => `Käi ${suitIn(led, "part")}.`,
   trumpWith: (trump) => `Löö üle trumbiga: ${suitIn(trump, "nom")}.`,
   without: (led) => `Sul pole ${suitIn(led, "part")}: käi ükskõik milline kaart.`,
+  picksUp: (led) => `Sul pole ${suitIn(led, "part")}: korja tihi üles.`,
   any: "Käi ükskõik milline kaart.",
   emptyPile: "Hunnik on tühi: sina alustad.",
   answer: (how, cards, instead, combo) => {

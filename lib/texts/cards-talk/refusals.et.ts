@@ -119,6 +119,7 @@ export const refusals: typeof english = {
   alongNotInHand: "Lisaks valitud kaart pole sinu käes.",
   goesAlone: "Käi see kaart üksi: lisaks praegu midagi ei käi.",
   noRetreat: "Selles mängus taganeda ei saa.",
+  canPlay: "Saad mastis käia, nii et pead käima: tihi korjab üles ainult see, kes ei saa.",
   that: "see",
   trumpWord: "trump",
 };

@@ -243,4 +243,6 @@ export const docs: Readonly<Record<string, string>> = {
   "opts.points.parts":
     "Cards count in parts of a point: with 3 a card at 1 counts a third. Only whole points of a side count in the end.",
   "opts.points.count.last": "What the last trick counts besides its cards.",
+  "opts.move.retreat.uptake.trick":
+    "In tricks: whoever cannot follow suit takes the cards of the trick into the hand, and leads the next.",
 };

@@ -240,4 +240,5 @@ export const docs: Readonly<Record<string, string>> = {
   "opts.points.parts":
     "Kaardid loevad punkti osadena: arvuga 3 loeb kaart väärtusega 1 ühe kolmandiku. Lõpuks loevad ainult poole täispunktid.",
   "opts.points.count.last": "Mida viimane tihi peale oma kaartide loeb.",
+  "opts.move.retreat.uptake.trick": "Tihtides: kes mastis käia ei saa, võtab tihi kaardid kätte ja alustab järgmist.",
 };

@@ -170,4 +170,5 @@ export const names: Readonly<Record<string, string>> = {
   "opts.talon.to": "Who takes it in the end",
   "opts.points.trump": "Trumps count",
   "opts.points.count.last": "The last trick",
+  "opts.move.retreat.uptake.trick": "The trick",
 };

@@ -168,4 +168,5 @@ export const names: typeof english = {
   "opts.talon.to": "Kes selle lõpuks saab",
   "opts.points.trump": "Trumbid loevad",
   "opts.points.count.last": "Viimane tihi",
+  "opts.move.retreat.uptake.trick": "Tihi",
 };

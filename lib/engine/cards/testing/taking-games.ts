@@ -40,6 +40,18 @@ export const THIRDS = {
   points: { trick: { A: 3, "2": 1, "3": 1, J: 1, Q: 1, K: 1 }, parts: 3, count: { last: 1 } },
 };
 
+/** Rolling Stone: whoever cannot follow picks the trick up, and the first out of cards wins. */
+export const ROLLING_STONE = {
+  ...TRICKS,
+  players: [4, 4],
+  cards: cardsOf("7890JQKA"),
+  levels: "7890JQKA",
+  hand: 8,
+  discards: true,
+  move: { ...TRICKS.move, retreat: { uptake: { trick: true } } },
+  ranking: { finish: true, stop: 1 },
+};
+
 /** Hearts for three to five: whoever takes the last trick gets the cards that could not be shared out. */
 export const REST = {
   ...TRICKS,
