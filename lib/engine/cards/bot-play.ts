@@ -3,7 +3,7 @@ import { chooseInBout } from "./bot-bout";
 import { type Eye, leastBy } from "./bot-eye";
 import { chooseByMelds } from "./bot-melds";
 import { chooseStock } from "./bot-stock";
-import { trickCard } from "./bot-trick";
+import { pickUpCard, trickCard } from "./bot-trick";
 import { specialWorth } from "./special-worth";
 import type { Can, Card, Intent, TemplateInfo, View } from "./vocabulary";
 
@@ -28,7 +28,8 @@ export function choosePlay(view: View, can: Can, eye: Eye, info: TemplateInfo | 
   if (info?.matches || move.declare) return answer(move, playable, eye);
   if (move.combos) return combine(view, move, eye);
   if (move.count === 1 || eye.hand.length === 1) {
-    const card = view.stack ? cheapest(playable, eye) : trickCard(view, playable, eye);
+    const own = info?.picksUp ? pickUpCard(view, playable, eye) : null;
+    const card = own ?? (view.stack ? cheapest(playable, eye) : trickCard(view, playable, eye));
     return withExtras(move, eye, { type: "move", cards: [card] });
   }
   return shed(view, move, playable, eye);

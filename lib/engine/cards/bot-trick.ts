@@ -55,3 +55,18 @@ export function trickCard(view: View, playable: readonly Card[], eye: Eye): Card
 
 /** What a card promises for later tricks, from 0 to 2: its strength, a trump's more. */
 const keeping = (eye: Eye, card: Card): number => eye.worth(card) + (eye.isTrump(card) ? 1 : 0);
+
+/** A number that has no pattern over the rounds of a deal, and is the same whenever it is asked (Knuth's multiplier). */
+const scattered = (round: number): number => Math.imul(round + 1, 2_654_435_761) >>> 16;
+
+/**
+ * The card to play where whoever cannot follow picks the trick up. Whoever leads chooses suit and card without a
+ * pattern: by any rule the same cards may go round and round for ever. To a trick one plays high, so as to lead.
+ */
+export function pickUpCard(view: View, playable: readonly Card[], eye: Eye): Card {
+  if (view.plays.length > 0) return leastBy(playable, (card) => -eye.strength(card))!;
+  const drawn = scattered(view.round);
+  const suits = [...new Set(playable.map(eye.suit))];
+  const ofSuit = playable.filter((card) => eye.suit(card) === suits[drawn % suits.length]);
+  return ofSuit[(drawn >>> 3) % ofSuit.length]!;
+}

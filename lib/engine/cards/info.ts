@@ -94,6 +94,7 @@ export function infoOf(rules: Rules): TemplateInfo {
     ...(rules.trumpPoints ? { trumpDeck: worthOf(rules, rules.trumpPoints) } : {}),
     ...(rules.lastTrick === 0 ? {} : { lastTrick: rules.lastTrick }),
     ...(rules.talonTo === null ? {} : { talonTo: rules.talonTo }),
+    ...(rules.retreat?.trick ? { picksUp: true as const } : {}),
     completeScore: rules.complete,
     ...(rules.teams === null ? {} : { teams: rules.teams === "bidder" ? rules.teams : [...rules.teams] }),
     ...(file.opts.trumps ? { trumps: [...file.opts.trumps] } : {}),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkTemplate } from "./check";
+import { playtest } from "./playtest";
 import { compile, Driver, deckFor, SPECTATOR } from "./testing/driver";
 import { ROLLING_STONE } from "./testing/taking-games";
 
@@ -72,6 +73,14 @@ test("no card is lost or doubled, and a deal ends when somebody is out of cards,
     const out = driver.state.hands.map((hand) => hand.length === 0);
     expect(out.filter(Boolean)).toHaveLength(1);
     expect(driver.state.ranks[out.indexOf(true)]).toBe(1);
+  }
+});
+
+test("bots bring such deals to an end, as chance does: cards do not go round for ever", () => {
+  for (const bots of ["shadow", "random"] as const) {
+    const report = playtest(game, { games: 150, seats: 4, seed: Number(process.env.SEED ?? 1), bots });
+    expect(report.stuck).toEqual([]);
+    expect(report.endings).toEqual({ played: 150 });
   }
 });
 

@@ -37,6 +37,8 @@ export type TemplateInfo = {
   lastTrick?: number;
   /** Whoever takes that trick gets what the talon counts. */
   talonTo?: "first" | "last";
+  /** Whoever cannot follow takes the cards of the trick into the hand. */
+  picksUp?: true;
   /** The series ends at this total. */
   completeScore: number | null;
   /** How many times as much as an open bid a blind one counts: made, and missed. */
