@@ -401,7 +401,7 @@ describe("the house's games", () => {
     await prisma().$executeRaw`UPDATE "TemplateVersion" SET facts = NULL WHERE id = ${version.id}`;
     expect(await storeFacts()).toBeGreaterThanOrEqual(1);
     expect(await prisma().templateVersion.findUniqueOrThrow({ where: { id: version.id } })).toMatchObject({
-      facts: { v: 3, seats: shown?.seats, cards: shown?.cards, traits: shown?.traits },
+      facts: { v: 4, seats: shown?.seats, cards: shown?.cards, traits: shown?.traits },
     });
     expect(await storeFacts()).toBe(0);
   });
