@@ -17,7 +17,7 @@ test(
     const deal = page.getByRole("tabpanel", { name: "Deal" });
     await expect(deal.getByLabel("Passing")).toHaveValue("2");
     await deal.getByRole("button", { name: "One step on" }).click();
-    await expect(deal.getByRole("list", { name: "What happened" })).not.toContainText("passes");
+    await expect(deal.getByRole("list", { name: "What happened" })).not.toContainText("gives three cards");
     await page.getByRole("tab", { name: "Play-test" }).click();
     await panel.getByLabel("Deals").selectOption("10,000");
     await panel.getByLabel("Who plays").selectOption({ index: 1 });
