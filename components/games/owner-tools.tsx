@@ -30,6 +30,7 @@ export function OwnerTools({ name, published, mayPublish, publish, withdraw, thr
   const [done, setDone] = useState<"published" | "withdrawn" | null>(null);
   const run = (act: () => Promise<Refusal | null>, then: typeof done = null) =>
     attempt(async () => {
+      setDone(null);
       const problem = await act();
       setDone(problem ? null : then);
       return problem;
