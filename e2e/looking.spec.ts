@@ -133,6 +133,7 @@ async function samples(): Promise<{ values: Record<string, string>; holder: stri
       "shop/[product]": product.id,
       "products/[product]": product.id,
       "sets/[game]": "five-dyes",
+      "rules/[game]": "five-dyes",
       "[game]/[set]": "EF",
       "pulls/[pack]": bought.value.packs[0] ?? "",
       "packs/[pack]": bought.value.packs[0] ?? "",
