@@ -142,6 +142,34 @@ test("alone and by keys: a deck is tried, cards are played, moved, tapped, and l
   await dialog.getByRole("button", { name: "Put it away" }).press("Enter");
   await expect(hand(page)).toHaveCount(7);
   await expect(log(page)).toContainText("You look through your deck.");
+  // What is typed into the line of talk with a slash is done.
+  const line = page.getByRole("textbox", { name: "Message" });
+  const type = async (text: string) => {
+    await line.fill(text);
+    await line.press("Enter");
+  };
+  await type("/draw 2");
+  await expect(hand(page)).toHaveCount(9);
+  await expect(line).toHaveValue("");
+  await type("/draw");
+  await expect(page.getByText("Type /draw with a number to draw cards")).toBeVisible();
+  await expect(line).toHaveValue("/draw");
+  await type("/inplay");
+  await expect(page.getByRole("dialog", { name: "Cards on the table" })).toContainText(member.nick);
+  await page.keyboard.press("Escape");
+  // The other button of the mouse, as Alt stands for it: a card of the hand face down, a card's name into the line.
+  await line.fill("");
+  await hand(page).first().click({ modifiers: ["Alt"] });
+  await expect(table(page)).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^a card, face down/ })).toHaveCount(1);
+  await hand(page).last().click({ modifiers: ["Alt", "Control"] });
+  await expect(line).toHaveValue(/^\S.* $/);
+  // Dragged with Ctrl a card is hung on another, and let go of by Ctrl and a click.
+  const [first, second] = [table(page).first(), table(page).nth(1)];
+  await page.keyboard.down("Control");
+  await first.dragTo(second);
+  await page.keyboard.up("Control");
+  await expect(log(page)).toContainText("You attach");
   await expectAccessible(page);
   expect(problems).toEqual([]);
   await context.close();

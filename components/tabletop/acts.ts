@@ -31,7 +31,7 @@ const DICE = [6, 20] as const;
 const own = (you: Seat, zone: string): string => `${you}/${zone}`;
 
 /** Plays what is chosen where there is room for it. */
-export function played({ view, choice, width }: Acting, down = false): Intent {
+export function played({ view, choice, width }: Pick<Acting, "view" | "choice" | "width">, down = false): Intent {
   const spot = freeSpot(Object.values(view.objects), width, choice.ids.length);
   return bringTo(choice, { to: "table", ...spot, step: STEP, ...(down ? { down: true } : {}) });
 }
@@ -40,6 +40,26 @@ export function played({ view, choice, width }: Acting, down = false): Intent {
 export function turnedOver({ view, choice }: Acting): Intent {
   const upright = choice.ids.some((id) => view.objects[id]?.angle === 0);
   return { type: "rotate", objects: [...choice.ids], angle: upright ? 90 : 0 };
+}
+
+/** Puts all of one's cards upright; nothing where none is tapped. */
+export function untapAll({ objects }: View, you: Seat): Intent[] {
+  const tapped = Object.entries(objects).flatMap(([id, card]) =>
+    card.control === you && card.angle === 90 ? [Number(id)] : [],
+  );
+  return tapped.length > 0 ? [{ type: "rotate", objects: tapped, angle: 0 }] : [];
+}
+
+/** One's hand back into the deck, which is shuffled, and a new one. */
+export function mulligan({ zones }: View, you: Seat): Intent[] {
+  const deck = own(you, DECK);
+  const hand = zones.find(({ zone }) => zone === own(you, "hand"));
+  const ids = (hand?.cards ?? []).map(({ id }) => id);
+  return [
+    ...(hand && ids.length > 0 ? [toZone({ from: hand.zone, ids }, deck)] : []),
+    { type: "shuffle", zone: deck },
+    drawn(deck, own(you, "hand"), FIRST_HAND),
+  ];
 }
 
 /** What can be done with the cards that are chosen, the commonest first. */
@@ -85,9 +105,7 @@ export function verbsOfTable(acting: Acting, t: TabletopTexts["room"]["acts"]): 
   const { view, you, phases, commands } = acting;
   const verb = (label: string, ...intents: Intent[]): Verb => ({ label, intents });
   const hand = view.zones.find(({ zone }) => zone === own(you, "hand"));
-  const tapped = Object.entries(view.objects).flatMap(([id, card]) =>
-    card.control === you && card.angle === 90 ? [Number(id)] : [],
-  );
+  const untapped = untapAll(view, you);
   const deck = own(you, DECK);
   const ofGame = commands.map(({ name, label }) => {
     const objects = acting.choice.from === TABLE && acting.choice.ids.length > 0 ? [...acting.choice.ids] : undefined;
@@ -99,12 +117,9 @@ export function verbsOfTable(acting: Acting, t: TabletopTexts["room"]["acts"]): 
     ...ofGame,
     verb(t.draw, drawn(deck, own(you, "hand"), 1)),
     ...(drawsHand ? [verb(t.drawHand, drawn(deck, own(you, "hand"), FIRST_HAND))] : []),
-    ...(tapped.length > 0 ? [verb(t.untapAll, { type: "rotate", objects: tapped, angle: 0 })] : []),
+    ...(untapped.length > 0 ? [verb(t.untapAll, ...untapped)] : []),
     ...(view.turn.seat === you ? [verb(t.endTurn, { type: "end_turn" })] : []),
   ];
-  const back: Intent[] = hand?.cards?.length
-    ? [toZone({ from: hand.zone, ids: hand.cards.map(({ id }) => id) }, deck)]
-    : [];
   const ownArrows = view.arrows.some(({ seat }) => seat === you);
   const shown = (hand?.sight ?? 1) > 1;
   const { running } = view.turn;
@@ -121,7 +136,7 @@ export function verbsOfTable(acting: Acting, t: TabletopTexts["room"]["acts"]): 
     more: [
       [
         verb(t.shuffle, { type: "shuffle", zone: deck }),
-        verb(t.mulligan, ...back, { type: "shuffle", zone: deck }, drawn(deck, own(you, "hand"), FIRST_HAND)),
+        verb(t.mulligan, ...mulligan(view, you)),
         ...(ownArrows ? [verb(t.unarrow, { type: "unarrow" })] : []),
         verb(shown ? t.hideHand : t.showHand, { type: "show", zone: own(you, "hand"), sight: shown ? 1 : 5 }),
       ],

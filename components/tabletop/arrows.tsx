@@ -35,7 +35,7 @@ export function Arrows({ arrows, you, seats, width, scale, objects, drag, offset
     const [from, to] = [arrow.from, arrow.to].map((end) => spotOfEnd(end, objects, seatSpot));
     return from && to ? [{ ...arrow, line: lineBetween(from, to) }] : [];
   });
-  const begun = drag?.points && drag.from === TABLE ? objects[drag.id] : undefined;
+  const begun = drag?.aim === "point" && drag.from === TABLE ? objects[drag.id] : undefined;
   const said = (end: End): string =>
     "seat" in end ? nameOf(end.seat) : (faceOf(objects[end.card]?.number ?? null)?.alt ?? t.faceDown);
   const pointed = [

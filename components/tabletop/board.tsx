@@ -80,7 +80,8 @@ export function Board(props: Props) {
     card?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [shown, box]);
   const chosen = new Set(choice.from === TABLE ? choice.ids : []);
-  const isDragged = (id: number): boolean => drag?.from === TABLE && !drag.points && (drag.id === id || chosen.has(id));
+  const isDragged = (id: number): boolean =>
+    drag?.from === TABLE && drag.aim !== "point" && (drag.id === id || chosen.has(id));
   /** Who points at a card, each once. */
   const pointersAt = (id: number): readonly string[] => {
     const at = props.arrows.filter(({ to }) => "card" in to && to.card === id);

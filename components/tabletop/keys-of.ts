@@ -18,6 +18,9 @@ export function keysOf(
     [["Delete"], t.unarrow],
     [["Esc"], t.cancel],
     ...commands.flatMap(({ key, label }): KeyBindings => (key ? [[[key.toUpperCase()], ruleSaid(label)]] : [])),
+    [["Ctrl", "+", "−"], t.scores],
+    [["/"], t.command],
     [[t.mouse], t.dragged],
+    [[t.click], t.clicked],
   ];
 }

@@ -5,6 +5,7 @@ import { useDrags } from "@/components/realtime/use-drags";
 import { useFreshPurse } from "@/components/realtime/use-fresh-purse";
 import { type RoomStart, useRoom } from "@/components/realtime/use-room";
 import { type TableStart, useTable } from "@/components/realtime/use-table";
+import { personAt } from "@/components/table/people";
 import { useTexts } from "@/components/texts/context";
 import { AskedKeys } from "@/components/ui/asked-keys";
 import { Button } from "@/components/ui/button";
@@ -19,6 +20,7 @@ import { keysOf } from "./keys-of";
 import type { TableInfo } from "./table-info";
 import { TabletopRoom } from "./tabletop-room";
 import { tabletopHelp, tabletopWords } from "./tabletop-words-of";
+import { useTyped } from "./use-typed";
 
 type Props = TableStart<View> &
   RoomStart & {
@@ -94,6 +96,12 @@ function Tabletop(props: Props) {
     acts: [],
     words,
   });
+  const typed = useTyped({
+    ...{ view: game, you: seat, phases: info.phases, cards, offset: room.clock.offset, act: live.act, say: live.say },
+    nameOf: (of) => personAt(room.people, of)?.name ?? "",
+    onLegal: () => setChecking(true),
+    onSave: () => void saveNow(),
+  });
   if (!cards)
     return (
       <div role="status" className="grid h-full place-content-center justify-items-center gap-3">
@@ -131,10 +139,11 @@ function Tabletop(props: Props) {
         rules={props.rules}
         tell={(say) => words.tell(say, room.people)}
         onAct={live.act}
-        onChat={live.say}
+        onChat={typed.send}
         onRetry={live.retry}
       />
       {room.dialogs}
+      {typed.dialog}
       <AskedKeys title={tabletop.room.keys.title} bindings={keysOf(info.commands, tabletop.room)} />
       {calling && (
         <Suspense>

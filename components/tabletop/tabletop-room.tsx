@@ -85,7 +85,15 @@ function Table(props: TabletopRoomProps) {
   // A strict table keeps the scores itself, unless somebody does by hand what a card says.
   const setsScores = isPlaying && (info.manner !== "strict" || isByHand(view, seat));
   const { width, commands, phases } = info;
-  const table = useTabletop({ view, you: seat, width, commands, drags: props.drags, act: onAct });
+  const table = useTabletop({
+    ...{ view, you: seat, width, commands, drags: props.drags, act: onAct },
+    onName(number) {
+      const name = number === null ? undefined : cards.byNumber.get(number)?.name;
+      if (name === undefined) return;
+      panel.setDraft(`${panel.draft}${panel.draft === "" || panel.draft.endsWith(" ") ? "" : " "}${name} `);
+      panel.toChat();
+    },
+  });
   const { choice, setChoice, run, offers } = table;
   const nameOf = (of: Seat): string => personAt(people, of)?.name ?? "";
   const faceOf = (number: number | null): Face | null => {

@@ -10,19 +10,21 @@ const SLACK = 6;
 export type Drag = {
   readonly from: string;
   readonly id: number;
-  /** It is an arrow that is drawn from the card, which stays where it is. */
-  readonly points: boolean;
+  /** `point`: an arrow is drawn from the card, which stays where it is; `attach`: it is hung on whatever it is let go over. */
+  readonly aim: "move" | "point" | "attach";
   readonly left: number;
   readonly top: number;
 };
 /** The same, moved by so many pixels. */
 export type Dragged = Drag & { readonly dx: number; readonly dy: number };
 
-type Held = Drag & { x: number; y: number; pointer: number; moves: boolean; besides: boolean };
+/** How a card was tapped: besides what is chosen (Ctrl, Shift or ⌘), with Ctrl, by the middle button or with Alt, which stands for it. */
+export type Tap = { readonly besides: boolean; readonly ctrl: boolean; readonly middle: boolean };
+
+type Held = Drag & { x: number; y: number; pointer: number; moves: boolean; tap: Tap };
 
 type Options = {
-  /** A card was tapped; `besides`: with Ctrl, Shift or ⌘. */
-  onTap(from: string, id: number, besides: boolean): void;
+  onTap(from: string, id: number, tap: Tap): void;
   /** A drag begins: the card is chosen if it was not. */
   onBegin(from: string, id: number): void;
   /** A dragged card is somewhere else. */
@@ -33,7 +35,10 @@ type Options = {
   onDrop(drag: Dragged, over: Element | null, at: { x: number; y: number }): void;
 };
 
-const dragOf = ({ from, id, points, left, top }: Held): Drag => ({ from, id, points, left, top });
+const dragOf = ({ from, id, aim, left, top }: Held): Drag => ({ from, id, aim, left, top });
+
+/** Over what a card is let go. */
+const WANTED = { move: "[data-drop]", point: "[data-object], [data-seat]", attach: "[data-object]" } as const;
 
 /** Taps and drags of cards, by mouse, pen and finger alike. */
 export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
@@ -41,7 +46,7 @@ export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const [offset] = useState(() => new DragSpot());
   useLayoutEffect(() => {
-    if (!drag || drag.points) return;
+    if (!drag || drag.aim === "point") return;
     const moved = [...document.querySelectorAll<HTMLElement>("[data-dragged]")];
     const place = () => {
       const { x, y } = offset.get();
@@ -56,24 +61,27 @@ export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
   }, [drag, offset]);
 
   const onPointerDown = (event: PointerEvent, from: string, id: number, card: Element) => {
-    if (event.button !== 0) return;
+    if (event.button > 1) return;
+    // The middle button would scroll the page.
+    if (event.button === 1) event.preventDefault();
     card.setPointerCapture(event.pointerId);
-    const besides = event.ctrlKey || event.shiftKey || event.metaKey;
+    const { ctrlKey: ctrl, altKey: alt } = event;
+    const tap = { ctrl, besides: ctrl || event.shiftKey || event.metaKey, middle: event.button === 1 || alt };
     const { left, top } = card.getBoundingClientRect();
     const at = { x: event.clientX, y: event.clientY, left, top };
     held.current = {
       from,
       id,
-      points: event.altKey && from === TABLE,
+      aim: from !== TABLE || (alt && ctrl) ? "move" : alt ? "point" : ctrl ? "attach" : "move",
       ...at,
       pointer: event.pointerId,
       moves: false,
-      besides,
+      tap,
     };
   };
   const onPointerMove = (event: PointerEvent) => {
     const now = held.current;
-    if (!now || event.pointerId !== now.pointer) return;
+    if (!now || event.pointerId !== now.pointer || event.buttons === 4) return;
     const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
     if (!now.moves && Math.hypot(dx, dy) < SLACK) return;
     if (!now.moves) {
@@ -92,14 +100,13 @@ export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
     const now = held.current;
     if (!now || event.pointerId !== now.pointer) return;
     end();
-    if (!now.moves) return onTap(now.from, now.id, now.besides);
+    if (!now.moves) return onTap(now.from, now.id, now.tap);
     // What is dragged lies under the pointer itself: what lies below it is meant.
     const under = document.elementsFromPoint(event.clientX, event.clientY);
-    const below = now.points
-      ? under.find((element) => element.closest("[data-object], [data-seat]"))
-      : under.find((element) => element.closest("[data-drop]") && !element.closest("[data-dragged]"));
+    const [wanted, itself] = [WANTED[now.aim], now.aim === "point" ? null : "[data-dragged]"];
+    const below = under.find((element) => element.closest(wanted) && !(itself && element.closest(itself)));
     const moved = { ...dragOf(now), dx: event.clientX - now.x, dy: event.clientY - now.y };
-    onDrop(moved, below?.closest(now.points ? "[data-object], [data-seat]" : "[data-drop]") ?? null, {
+    onDrop(moved, below?.closest(wanted) ?? null, {
       x: event.clientX,
       y: event.clientY,
     });

@@ -20,6 +20,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ...{ ArrowLeft: [-NUDGE, 0], ArrowRight: [NUDGE, 0], ArrowUp: [0, -NUDGE], ArrowDown: [0, NUDGE] },
 };
 
+/** With Ctrl: the score of a card on the table. */
+const SCORE_KEYS: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1 };
+
 /** What the next card or player that is picked is for: the chosen cards are hung on it, or it is pointed at, from them or from oneself. */
 export type Aim = "attach" | "arrow" | "own arrow";
 
@@ -33,6 +36,8 @@ type Options = {
   /** Where others are told what one drags. */
   drags: Drags;
   act(intent: Intent): Promise<Refusal | null>;
+  /** A card is named in the line of talk; null: one that this viewer does not know. */
+  onName(number: number | null): void;
 };
 
 /** The card or the player that an element stands for. */
@@ -41,8 +46,14 @@ function endOf(element: Element | null): End | null {
   return object !== undefined ? { card: Number(object) } : seat !== undefined ? { seat: Number(seat) } : null;
 }
 
+/** Which card that is, as far as the viewer knows. */
+function numberOf(view: View, from: string, id: number): number | null {
+  if (from === TABLE) return view.objects[id]?.number ?? null;
+  return view.zones.find(({ zone }) => zone === from)?.cards?.find((card) => card.id === id)?.number ?? null;
+}
+
 /** What a viewer has chosen at a tabletop, and what pointing, dragging and keys do with it. */
-export function useTabletop({ view, you, width, commands, drags, act }: Options) {
+export function useTabletop({ view, you, width, commands, drags, act, onName }: Options) {
   const [kept, setChoice] = useState<Choice>(NOTHING);
   const [aim, setAim] = useState<Aim | null>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -79,8 +90,8 @@ export function useTabletop({ view, you, width, commands, drags, act }: Options)
     return spot ? settled(spot, width) : freeSpot(Object.values(view.objects), width);
   };
   /** Others see what is dragged where it would come to lie; of the hand only once it is over the table: not out of which place. */
-  const tellDrag = ({ from, id, points, dx, dy }: Dragged, at: { x: number; y: number }) => {
-    if (points) return;
+  const tellDrag = ({ from, id, aim: how, dx, dy }: Dragged, at: { x: number; y: number }) => {
+    if (how === "point") return;
     if (from !== TABLE) {
       const spot = boardSpot(at);
       const isOver = spot && spot.x >= 0 && spot.x <= width && Math.abs(spot.y) <= REACH;
@@ -109,20 +120,31 @@ export function useTabletop({ view, you, width, commands, drags, act }: Options)
   const offers = useOffers({ offers: view.offers, commands, choice, setChoice, run: (intents) => void run(intents) });
 
   const { drag, offset, handlers } = useDrag({
-    onTap(from, id, besides) {
+    onTap(from, id, tap) {
+      if (tap.middle && tap.ctrl) return onName(numberOf(view, from, id));
+      if (tap.middle && from === hand) return void run([played({ view, width, choice: { from, ids: [id] } }, true)]);
+      if (tap.ctrl && from === TABLE && view.objects[id]?.parent != null)
+        return void run([{ type: "detach", objects: [id] }]);
       if (offers.onPick(from, id)) return;
       if (from === TABLE && aimAt({ card: id })) return;
       setAim(null);
-      setChoice(picked(choice, from, id, besides));
+      setChoice(picked(choice, from, id, tap.besides));
     },
     onBegin(from, id) {
       if (choice.from !== from || !choice.ids.includes(id)) setChoice({ from, ids: [id] });
     },
     onMove: tellDrag,
     onCancel: () => drags.tell(null),
-    onDrop({ from, id, points, dx, dy }: Dragged, over, at) {
+    onDrop({ from, id, aim: how, dx, dy }: Dragged, over, at) {
       const moved: Choice = choice.from === from && choice.ids.includes(id) ? choice : { from, ids: [id] };
-      if (points) {
+      if (how === "attach") {
+        const to = endOf(over);
+        drags.tell(null);
+        if (to && "card" in to && !moved.ids.includes(to.card))
+          void run([{ type: "attach", objects: [...moved.ids], to: to.card }]);
+        return;
+      }
+      if (how === "point") {
         const to = endOf(over);
         setChoice(NOTHING);
         if (to && from === TABLE && !("card" in to && moved.ids.includes(to.card))) void run([pointed(moved.ids, to)]);
@@ -146,13 +168,16 @@ export function useTabletop({ view, you, width, commands, drags, act }: Options)
   const onKey = (event: KeyboardEvent, acting: Acting | null): boolean => {
     const focused = (event.target as HTMLElement).closest<HTMLElement>("[data-object], [data-held]");
     const { object, held } = focused?.dataset ?? {};
-    if (!acting || !focused || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (!acting || !focused || event.metaKey || event.altKey) return false;
     const letter = doLettersAct() ? event.key.toLowerCase() : null;
     const from = object === undefined ? (hand ?? TABLE) : TABLE;
     const id = Number(object ?? held);
     const of: Choice = choice.from === from && choice.ids.includes(id) ? choice : { from, ids: [id] };
+    const step = event.ctrlKey && from === TABLE ? SCORE_KEYS[event.key] : undefined;
+    if (event.ctrlKey && step === undefined) return false;
     const by = ARROWS[event.key];
-    if (by && from === TABLE) void move(of.ids, { x: by[0], y: by[1] });
+    if (step !== undefined) void run([{ type: "score_card", objects: [...of.ids], by: step }]);
+    else if (by && from === TABLE) void move(of.ids, { x: by[0], y: by[1] });
     else if (event.key === "Enter" || event.key === " ") {
       if (!offers.onPick(from, id) && !(from === TABLE && aimAt({ card: id })))
         setChoice(picked(choice, from, id, event.key === " "));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { countDeadlocks, emptyLedger } from "@/lib/build/testing/ledger";
@@ -35,7 +35,17 @@ beforeEach(async () => {
   };
 });
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits until so many transactions of this database wait for a lock that another one holds. */
+const untilWaiting = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await pool().query<{ waiting: number }>(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rows[0]?.waiting).toBe(count);
+    },
+    { timeout: 60_000, interval: 20 },
+  );
 
 describe("the price that was shown is the price that is paid", () => {
   test("whoever waits for the stock while it is reprinted is told the new price", async () => {
@@ -49,9 +59,9 @@ describe("the price that was shown is the price that is paid", () => {
     const stock = 'SELECT FROM "Holding" WHERE "accountId" = $1 AND asset = $2 FOR UPDATE';
     await blocker.query(stock, [SHOP, packAsset(id)]);
     const reprinted = reprintProduct(keeper, { key: newId(), productId: id });
-    await pause(150);
+    await untilWaiting(1);
     const bought = buyPacks(anna, request);
-    await pause(150);
+    await untilWaiting(2);
     await blocker.query("COMMIT");
     blocker.release();
     expect((await reprinted).ok).toBe(true);

@@ -1,5 +1,6 @@
 import { cards } from "../counts.en";
 import { speechOf } from "../speech";
+import { typed } from "./typed.en";
 
 const { number } = speechOf("en");
 
@@ -196,9 +197,14 @@ export const room = {
     arrow: "Point from the card to another, or to a player",
     unarrow: "Take the arrows at the card away",
     cancel: "Leave it",
+    scores: "Score of the card on the table",
+    command: "A command in the line of talk, /help for all",
     mouse: "Mouse",
-    dragged: "Drag to move; Alt and drag to point; click twice to tap or play",
+    dragged: "Drag to move, with Alt to point, with Ctrl to attach; click twice to tap or play",
+    click: "Click",
+    clicked: "Ctrl: besides the others, or detach; Alt or the middle button: play face down; both: name the card",
   },
+  typed,
   tokens: { title: "Bring a token", none: "This game has no tokens." },
   declared: (who: string, result: string): string => `${who} declares: ${RESULTS[result] ?? result}.`,
   accept: "Accept",

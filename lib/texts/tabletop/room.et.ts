@@ -2,6 +2,7 @@ import { cards } from "../counts.et";
 import { speechOf } from "../speech";
 import type * as english from "./room.en";
 import { rulesSaid } from "./rules-said.et";
+import { typed } from "./typed.et";
 
 const { number } = speechOf("et");
 
@@ -196,9 +197,14 @@ export const room: typeof english.room = {
     arrow: "Näita kaardilt teisele või mängijale",
     unarrow: "Võta kaardi juurest nooled ära",
     cancel: "Jäta katki",
+    scores: "Laual oleva kaardi punktid",
+    command: "Käsk jutureal, kõiki näitab /help",
     mouse: "Hiir",
-    dragged: "Lohista, et liigutada; Alt ja lohista, et näidata; kaks klõpsu pöörab või käib",
+    dragged: "Lohista, et liigutada, Altiga näidata, Ctrliga kinnitada; kaks klõpsu pöörab või käib",
+    click: "Klõps",
+    clicked: "Ctrl: teistele lisaks või lahti; Alt või keskmine nupp: käi tagurpidi; mõlemad: nimeta kaart",
   },
+  typed,
   tokens: { title: "Too abikaart", none: "Sellel mängul abikaarte pole." },
   declared: (who, result) => `${who} teatab: ${RESULTS[result] ?? result}.`,
   accept: "Nõus",
