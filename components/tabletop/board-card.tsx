@@ -27,6 +27,7 @@ type Props = {
 /** What a card on the table is, said in words. */
 function saidOf({ card, face, marked, pointers }: Props, t: TabletopTexts["room"]): string {
   const facts = [
+    ...(card.face === "down" && face ? [t.liesDown] : []),
     ...(marked ? [t.marches] : []),
     ...(card.angle % 180 === 90 ? [t.tapped] : []),
     ...(card.parent === null ? [] : [t.attached]),
@@ -50,6 +51,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
         data-dragged={dragged || undefined}
         data-lit={lit || undefined}
         data-marked={marked || undefined}
+        data-down={(card.face === "down" && face !== null) || undefined}
         data-object={id}
         data-card={card.number ?? undefined}
         aria-label={saidOf(props, t)}

@@ -78,6 +78,7 @@ async function e2e({ run, say }: Tools): Promise<Tally> {
       {
         env: {
           ...process.env,
+          ...(isLong ? { GUILDHALL_LONG: "1" } : {}),
           E2E_ORIGIN: house.origin,
           E2E_SIDECAR_PORT: String(CHECK_SIDECAR_PORT),
           E2E_MAIL_PORT: String(mailPort),

@@ -17,7 +17,7 @@ import { markPresent } from "../services/tables/presence";
  * a table lets them: sit, leave, remove, hand on the host's office, pause, take back, agree, ask to join. What the viewer
  * receives, their own answers included, must not depend on cards that they may not know, whoever sits where.
  */
-const DEALS = process.env.GUILDHALL_LONG ? 300 : 6;
+const DEALS = process.env.GUILDHALL_LONG ? 300 : 4;
 const MOST_ACTS = 4;
 /** So far ahead that no bot's turn comes. What the viewer does happens now, and bots think for longer than that takes. */
 const NOW = Date.UTC(2099, 0, 1);

@@ -14,7 +14,7 @@ import { playMove } from "../services/tables/play-move";
  * Two tables see the same play with other hidden cards; everything that one viewer receives through real sidecars,
  * refusals and the number of messages included, must be the same bytes.
  */
-const DEALS = process.env.GUILDHALL_LONG ? 500 : 6;
+const DEALS = process.env.GUILDHALL_LONG ? 500 : 4;
 
 let sidecars: Sidecar[] = [];
 let members: Member[];

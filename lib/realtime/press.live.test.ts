@@ -143,7 +143,7 @@ test("whoever may not know is sent the same bytes, whoever wrote and whatever ot
 test("a letter that was acknowledged is there, and none is doubled, however often the process is killed", async () => {
   const { id, of } = await game([]);
   const france = of("FRANCE");
-  for (const pause of process.env.GUILDHALL_LONG ? [0, 1, 3, 8, 20, 40] : [1, 20]) {
+  for (const pause of process.env.GUILDHALL_LONG ? [0, 1, 3, 8, 20, 40] : [5]) {
     const one = letter(id, "p:FRANCE", ["p:GERMANY"], { text: `killed after ${pause}` });
     let answered = false;
     const asked = france.ask("press:send", one).then((answer) => {

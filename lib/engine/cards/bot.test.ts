@@ -6,8 +6,8 @@ import { HEARTS, POLIGNAC, WHIST } from "./testing/cost-games";
 import { compile, Driver, player, TEMPLATE_NAMES, TEMPLATES } from "./testing/driver";
 import type { Phase, TemplateInfo } from "./vocabulary";
 
-const SERIES = process.env.GUILDHALL_LONG ? 1_000 : 20;
-const EACH_PHASE = process.env.GUILDHALL_LONG ? 50 : 5;
+const SERIES = process.env.GUILDHALL_LONG ? 1_000 : 10;
+const EACH_PHASE = process.env.GUILDHALL_LONG ? 50 : 2;
 const SEED = Number(process.env.SEED ?? 11);
 /** A series that no total completes: as many deals as this. */
 const DEALS = 3;

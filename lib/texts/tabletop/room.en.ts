@@ -31,6 +31,8 @@ export const room = {
   hand: "Your hand",
   handCount: (n: number): string => `Hand ${number(n)}`,
   faceDown: "a card, face down",
+  /** Of a card whose face one knows: others see its back. */
+  liesDown: "face down",
   /** A card as it is read out. */
   said: (name: string, facts: readonly string[]): string => [name, ...facts].join(", "),
   tapped: "tapped",

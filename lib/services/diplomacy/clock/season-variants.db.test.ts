@@ -14,7 +14,7 @@ import { catchUp, liveTable } from "@/lib/live/live-table";
 import { playMove } from "../../tables/play-move";
 
 const LONG = process.env.GUILDHALL_LONG !== undefined;
-const [GAMES, KILLS, DAYS] = LONG ? [20, 12, 14] : [4, 2, 5];
+const [GAMES, KILLS, DAYS] = LONG ? [20, 12, 14] : [3, 2, 4];
 const HOUR = 3_600_000;
 
 const KINDS = [

@@ -14,7 +14,7 @@ import { catchUp, liveTable } from "@/lib/live/live-table";
 import { playMove } from "../../tables/play-move";
 
 const LONG = process.env.GUILDHALL_LONG !== undefined;
-const [GAMES, KILLS, DAYS] = LONG ? [50, 16, 12] : [6, 3, 7];
+const [GAMES, KILLS, DAYS] = LONG ? [50, 16, 12] : [4, 2, 6];
 const HOUR = 3_600_000;
 const SEED = Number(process.env.SEED ?? 7);
 

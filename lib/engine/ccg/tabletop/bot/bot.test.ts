@@ -43,7 +43,7 @@ describe("the bot", () => {
 
   test("does the same whatever the cards are that it does not see", { timeout: 60_000 }, () => {
     let asked = 0;
-    for (let seed = 0; seed < 6; seed++) {
+    for (let seed = 0; seed < (isLong ? 30 : 3); seed++) {
       const spy: typeof theBot = (of, view, seat, random) => {
         const state = driver.current?.state;
         if (state && asked++ % 5 === 0) {
@@ -58,7 +58,7 @@ describe("the bot", () => {
         driver.current = begun;
       });
     }
-    expect(asked).toBeGreaterThan(100);
+    expect(asked).toBeGreaterThan(60);
   });
 
   test("marches where it wins by it, keeps back whom it needs, and guards to stay alive", () => {
@@ -90,7 +90,7 @@ describe("the bot", () => {
 });
 
 describe("games between bots", () => {
-  const GAMES = isLong ? 1_000 : 6;
+  const GAMES = isLong ? 1_000 : 3;
   test(`${GAMES} strict games end by the rules, within all limits`, { timeout: 3_600_000 }, () => {
     for (let seed = 0; seed < GAMES; seed++) {
       const { state, log } = playGame(game, [theBot, theBot], 1_000 + seed);
