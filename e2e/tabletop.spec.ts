@@ -173,7 +173,10 @@ test("alone and by keys: a deck is tried, cards are played, moved, tapped, and l
   await page.keyboard.down("Control");
   await first.dragTo(second);
   await page.keyboard.up("Control");
+  await page.getByRole("tab", { name: "Log" }).click();
   await expect(log(page)).toContainText("You attach");
+  await page.locator(".tt-card[aria-label*=attached]").click({ modifiers: ["Control"] });
+  await expect(log(page)).toContainText("You detach");
   await expectAccessible(page);
   expect(problems).toEqual([]);
   await context.close();
