@@ -1,25 +1,9 @@
-import { kindsWith, TRANSFER_KINDS, type TransferKind, transferOf } from "@/lib/contracts/transfers";
 import { COIN } from "@/lib/engine/kernel/ledger";
+import { answersOf, kindsAsList, RECORDED } from "./declared-kinds";
 import type { Part } from "./ledger-scope";
 
 /** Where something does not add up, and what was found there. */
 export type Fault = { readonly at: string; readonly found: string };
-
-const quoted = (kinds: readonly TransferKind[]): string => kinds.map((kind) => `'${kind}'`).join(", ");
-
-/** Each kind of transfer with the number of its answer that is declared so. */
-const answersOf = (field: "coins" | "none"): string =>
-  kindsWith((declared) => declared[field] !== undefined)
-    .map((kind) => `('${kind}', t.answer ->> '${transferOf(kind)?.[field]}')`)
-    .join(", ");
-
-/** Each kind that leaves a row behind, where there is none. */
-const RECORDED = TRANSFER_KINDS.flatMap((kind) => {
-  const record = transferOf(kind)?.record;
-  if (!record) return [];
-  const [table, column] = record;
-  return [`t.kind = '${kind}' AND NOT EXISTS (SELECT FROM "${table}" r WHERE r."${column}" = t.id)`];
-});
 
 /** `query` lists where something does not hold: columns `at` and `found`, both text. `parts`: what it reads of what is new. */
 type Check = { readonly query: string; readonly parts: readonly Part[] };
@@ -72,7 +56,7 @@ export const LEDGER_CHECKS = {
     query: `
     SELECT t.id AS at, t.kind AS found FROM "Transfer" t
     WHERE COALESCE((t.kind, '0') NOT IN (${answersOf("none")}), true)
-      AND (t.kind IN (${quoted(kindsWith(({ asks }) => asks === true))})) = EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
+      AND (t.kind IN (${kindsAsList(({ asks }) => asks === true)})) = EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
   },
   "what was answered was moved": {
     parts: ["new transfers"],
@@ -87,7 +71,7 @@ export const LEDGER_CHECKS = {
     query: `
     SELECT p."accountId" AS at, t.kind || COALESCE(' ' || (t.memo ->> 'week'), '') || ' ' || count(*) || ' times' AS found
     FROM "Transfer" t JOIN "Posting" p ON p."transferId" = t.id AND p."accountId" <> 'mint'
-    WHERE t.kind IN (${quoted(kindsWith(({ once }) => once === true))}) GROUP BY p."accountId", t.kind, t.memo ->> 'week' HAVING count(*) > 1`,
+    WHERE t.kind IN (${kindsAsList(({ once }) => once === true)}) GROUP BY p."accountId", t.kind, t.memo ->> 'week' HAVING count(*) > 1`,
   },
   "what is undone is undone whole": {
     parts: ["new transfers"],

@@ -8,8 +8,7 @@ import { actingAs } from "../egos/acting";
 import { perform } from "./perform";
 
 /**
- * What a member would begin with who came now: INITIAL_MONEY + AMOUNT_TO_PAY_WEEKLY × the products in the shop
- * (`spec/ccg.md` C.2).
+ * What a member would begin with who came now: INITIAL_MONEY + AMOUNT_TO_PAY_WEEKLY × the products in the shop.
  */
 export async function readWelcome(): Promise<{ amount: Cents; products: number }> {
   const { initialMoney, weeklyPay } = await readSettings();

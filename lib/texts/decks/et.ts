@@ -2,13 +2,14 @@ import { cards, copies } from "../counts.et";
 import { speechOf } from "../speech";
 import type { DecksTexts } from "./en";
 import { deckFiles } from "./files.et";
+import { deckMarket } from "./market.et";
 import { deckSaid } from "./said.et";
 
 const { number, plural, fixed } = speechOf("et");
 
 export const decks: DecksTexts = {
   title: "Dekid",
-  lead: "Mida sa oma kaartidest ehitad. Dekk salvestab end ise, kui seda muudad.",
+  lead: "Mida sa oma kaartidest koostad. Dekk salvestab end ise, kui seda muudad.",
   game: "Mäng",
   cards,
 
@@ -30,10 +31,10 @@ export const decks: DecksTexts = {
     copy: (name) => `Kopeeri ${name}`,
     copied: (name) => `Koopia: ${name}`,
     remove: (name) => `Kustuta ${name}`,
-    removed: (name) => `„${name}“ on kustutatud.`,
+    removed: (name) => `„${name}” on kustutatud.`,
     undo: "Võta tagasi",
     find: "Otsi dekki nime või sildi järgi",
-    noneSuch: (text) => `Sul pole dekki nimega „${text}“.`,
+    noneSuch: (text) => `Sul pole dekki nimega „${text}”.`,
     visitor: "Dekkide ehitamiseks logi sisse.",
     guest: "Külalistel pole dekke. Jäta konto enne endale.",
   },
@@ -48,7 +49,7 @@ export const decks: DecksTexts = {
     merged: "Seda dekki muudeti ka teisel lehel. Sinu siinsed muudatused tehti sellele otsa.",
     add: "Lisa kaart",
     addHelp: "4 nimi, -1 nimi või sb: 2 nimi. Nooltega valid, Enter lisab.",
-    none: (text) => `Kaarti nimega „${text}“ pole.`,
+    none: (text) => `Kaarti nimega „${text}” pole.`,
     added: (count, name, part) => `${part}: lisatud ${copies(count)}, ${name}.`,
     taken: (count, name, part) => `${part}: välja võetud ${copies(count)}, ${name}.`,
     view: "Vaade",
@@ -67,13 +68,13 @@ export const decks: DecksTexts = {
     of: {
       binder: {
         only: "Ainult minu kaardid",
-        none: (text) => `Sul pole kaarti nimega „${text}“.`,
+        none: (text) => `Sul pole kaarti nimega „${text}”.`,
         have: (have) => `sul ${number(have)}`,
         row: (count, name, have) => `${number(count)} × ${name}, sul on ${number(have)}`,
       },
       pool: {
         only: "Ainult avatud kaardid",
-        none: (text) => `Avatud kaartide seas pole kaarti nimega „${text}“.`,
+        none: (text) => `Avatud kaartide seas pole kaarti nimega „${text}”.`,
         have: (have) => (have === Number.POSITIVE_INFINITY ? "vaba" : `avatud ${number(have)}`),
         row: (count, name, have) =>
           `${number(count)} × ${name}, ${have === Number.POSITIVE_INFINITY ? "vaba" : `avatud ${number(have)}`}`,
@@ -107,7 +108,7 @@ export const decks: DecksTexts = {
   },
 
   sealed: {
-    built: (event) => `Ehitad seda dekki ürituseks „${event}“, avatud kaartidest.`,
+    built: (event) => `Ehitad seda dekki ürituseks „${event}”, avatud kaartidest.`,
     left: "Aega jäänud:",
     locked: "Sinu dekk on seal lukus: siinsed muudatused jäävad siia.",
     back: "Ürituse juurde",
@@ -121,7 +122,7 @@ export const decks: DecksTexts = {
     why: (format) => `Miks dekk pole lubatud: ${format}`,
     silent: "Üks selle formaadi reegel ei kehti ega ütle miks.",
     waiting: "Kontrollin…",
-    broken: (file) => `„${file}“ ei ole loetav.`,
+    broken: (file) => `„${file}” ei ole loetav.`,
     by: (file, version) => `${file}, versioon ${number(version)}`,
   },
 
@@ -154,56 +155,7 @@ export const decks: DecksTexts = {
       `${percent}: vähemalt ${number(wanted)} (dekis ${number(of)}), kui võtta ${number(drawn)} kaarti ${number(size)} seast.`,
   },
 
-  cost: {
-    title: "Mis see maksab",
-    lead: "Kõik eksemplarid, igaüks odavaima müügipakkumise hinnaga.",
-    guessed: (n) => `Keegi ei müü: ${copies(n)}. Nende eest loeb viimane hind või see, mis need majale väärt on.`,
-    dearest: "Kõige kallimad kaardid",
-    is: { offered: "müügil", last: "viimane hind", worth: "väärtus majale" },
-    of: (price, is) => `${price}, ${is}`,
-  },
-
-  missing: {
-    title: "Mis sul puudu on",
-    ego: "Sinu teisik ei osta midagi liikmetelt: hakka puuduva ostmiseks jälle iseendaks.",
-    nothing: "Sul on kogu see dekk olemas.",
-    lead: (n) => `Selles dekis pole sinu oma ${copies(n)}: asenduskaardid.`,
-    standing: (need, have, bound, offered) =>
-      [
-        `dekis ${number(need)}, sul on ${number(have)}`,
-        ...(bound > 0 ? [`${number(bound)} registreeritud`] : []),
-        ...(offered > 0 ? [`${number(offered)} müügis`] : []),
-      ].join(", "),
-    atRisk: (n) => `${copies(n)} võidakse ära osta`,
-    offered: (n, of) => `turul ${number(n)}, vaja ${number(of)}`,
-    none: "pole müügis",
-    ask: "Mis see turul maksab",
-    noOffers: "Seda ei müü praegu keegi.",
-    total: (n, of, sum, money) => `Müügis on ${number(n)}, vaja ${copies(of)}, kokku ${sum}. Sul on ${money}.`,
-    most: "Kokku kõige rohkem",
-    mostHelp: "Kõik ostetakse korraga, odavamatest alates, või ei osteta midagi.",
-    mostPart: "Nii palju eksemplare, kui selle eest saab, odavamatest alates.",
-    how: "Kuidas osta",
-    hows: { all: "Kõik või ei midagi", part: "Mis on" },
-    bids: "Ülejäänute kohta jäta ostupakkumised",
-    bidsHelp: "Need on turul, kuni keegi sulle müüb või võtad need tagasi.",
-    bidAt: "Paku eksemplari eest",
-    percent: (n) => `${number(n)} % tavalisest hinnast`,
-    reserve: "Pane raha kõrvale",
-    bidsFor: (n, sum) => `Pakkumised: ${copies(n)}, kokku ${sum}`,
-    bidLine: (n, name, price) => `${number(n)} × ${name}, hind ${price}`,
-    willBuy: (n, sum) => `Ostad kohe ${copies(n)}, kokku ${sum}.`,
-    willBuyNone: "Kohe ei osta midagi.",
-    willBid: (n, sum, days) => `Jätad ostupakkumised: ${copies(n)}, kokku ${sum}, ${number(days)} päevaks.`,
-    nothingFor: "Selle eest pole midagi osta.",
-    buyAndBid: (n, left) => `Osta ${number(n)}, paku ${number(left)} eest`,
-    bid: (n) => `Tee pakkumised: ${copies(n)}`,
-    left: (n) => `Ostupakkumised kehtivad: ${copies(n)}. Leiad need oma tellimuste seast.`,
-    odd: "Kirjuta summa, näiteks 12.50.",
-    poor: "Sul on selleks liiga vähe raha.",
-    buy: (n) => `Osta ${copies(n)}`,
-    done: (n, sum) => `Ostetud ${copies(n)}, hind ${sum}.`,
-  },
+  ...deckMarket,
 
   register: {
     title: "Registreeritud",
@@ -212,11 +164,11 @@ export const decks: DecksTexts = {
     slots: { default: "Põhidekk", alternative: "Varudekk" },
     verb: { default: "Registreeri põhidekiks", alternative: "Registreeri varudekiks" },
     none: "Midagi pole registreeritud.",
-    standing: (name, hash, proxies) => `„${name}“, räsi ${hash}, asenduskaarte: ${number(proxies)}.`,
+    standing: (name, hash, proxies) => `„${name}”, räsi ${hash}, asenduskaarte: ${number(proxies)}.`,
     same: { original: "Seesama dekk algsel kujul.", cards: "Samad kaardid, teistes osades." },
     done: (slot, proxies) =>
       proxies === 0 ? `${slot}: registreeritud.` : `${slot}: registreeritud, asenduskaarte: ${number(proxies)}.`,
-    restore: (name) => `Taasta „${name}“`,
+    restore: (name) => `Taasta „${name}”`,
     restored: (slot) => `${slot}: taastatud. Senine dekk jäi alles versioonina.`,
     unsaved: "Oota, kuni dekk on salvestatud.",
   },
@@ -243,7 +195,7 @@ export const decks: DecksTexts = {
     merge: "Lisa teine dekk",
     mergeHelp: "Mis on mõlemas, liidetakse; senine dekk jääb alles versioonina.",
     mergeVerb: "Lisa see",
-    merged: (name) => `„${name}“ on lisatud.`,
+    merged: (name) => `„${name}” on lisatud.`,
   },
 
   problems: {

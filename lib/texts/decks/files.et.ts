@@ -46,7 +46,7 @@ export const deckFiles: DeckFilesTexts = {
     download: "Salvesta fail",
     picture: "Pilt",
     print: "Asenduskaardid",
-    printLead: (name) => `Deki „${name}“ kaardid päris suuruses, printimiseks ja väljalõikamiseks.`,
+    printLead: (name) => `Deki „${name}” kaardid päris suuruses, printimiseks ja väljalõikamiseks.`,
     printVerb: (n) => `Prindi ${cards(n)}`,
     what: "Millised kaardid",
     lacked: "Mis mul puudu on",

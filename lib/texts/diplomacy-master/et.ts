@@ -1,6 +1,7 @@
 import { parts } from "../parts";
 import { speechOf } from "../speech";
 import type { DiplomacyMasterTexts } from "./en";
+import { masterLog } from "./log.et";
 
 const { list } = speechOf("et");
 
@@ -148,7 +149,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
   control: {
     title: "Mängijata riigid",
     lead: "Kes nende eest praegu käsib. Muutmine võtab tagasi selle riigi eest antud korraldused.",
-    none: "Igal riigil on mängija. Mängijata riigiks teeb riigi mängu vaheleht „Juht“.",
+    none: "Igal riigil on mängija. Mängijata riigiks teeb riigi mängu vaheleht „Juht”.",
     nobody: "Mitte keegi: riik seisab",
     master: "Sina, mängujuht",
     later: (names) => `Pärast seda: ${list(names)}.`,
@@ -241,44 +242,5 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     saved: "Salvestatud.",
   },
   exports: { title: "Võta kaasa", status: "Olekufail", results: "Tulemused", summary: "Kokkuvõte", json: "JSON" },
-  acts: {
-    title: "Mida mängujuht tegi",
-    lead: "Seda saavad lugeda kõik, kes mängivad. Salajasest öeldakse, et see juhtus, mitte mis see oli.",
-    none: "Veel mitte midagi.",
-    failed: "Seda ei saanud praegu lugeda.",
-    undone: "sellest on tagasi mindud",
-    what: {
-      rewound: (what) => `Läks: ${what}`,
-      table: "Muutis midagi lauas",
-      removed: (power) => `Võttis korraldused tagasi: ${power}`,
-      entered: (power) => (power === "" ? "Sisestas midagi ühe riigi eest" : `Sisestas midagi: ${power}`),
-      messages_set: (power) => (power === "" ? "Jättis ühele riigile sõnumi" : `Jättis sõnumi: ${power}`),
-      control_set: (power) => (power === "" ? "Muutis, kes ühe riigi eest käsib" : `Muutis, kes käsib: ${power}`),
-      resigned: (power) => `Eemaldas mängija: ${power}`,
-      taken_over: (power) => `Andis kellelegi: ${power}`,
-      stage_set: (stage) => `Seadis mängu olekuks „${stage}“`,
-      gate_set: "Muutis, kes selle faasi lahendab",
-      phase_processed: (phase) => `Lahendas: ${phase}`,
-      previewed: (phase) => `Vaatas, mis tuleks: ${phase}`,
-      deadline_set: (when) => parts`Määras tähtajaks ${when}`,
-      deadline_none: "Võttis tähtaja ära",
-      deadline_now: (when) => parts`tähtajaks sai ${when}`,
-      no_deadline: "tähtaega sellest ajast ei ole",
-      renamed: (name) => `Nimetas mängu: „${name}“`,
-      nudged: "Tuletas korraldusi meelde neile, kes need võlgu on",
-      delayed: "Lükkas lahendamise edasi või võttis selle tagasi",
-      started: "Alustas mängu",
-      ended: "Lõpetas mängu",
-      settings_changed: "Muutis reegleid, aegu, ajavööndit või kirjeldust",
-      private_set: "Muutis salasõna",
-      position_set: "Muutis seisu laual",
-      map_changed: "Muutis kaarti",
-      proposal_set: "Muutis ettepanekut",
-      listed: "Muutis, kas mäng on nimekirjas",
-      revealed: "Ütles, kes mida mängis",
-      absence_set: "Sisestas puudumise",
-      other: "Tegi midagi",
-    },
-    full: "tervikuna",
-  },
+  ...masterLog,
 };

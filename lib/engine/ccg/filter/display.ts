@@ -102,7 +102,7 @@ const movedBy = (fault: FilterProblem, by: number): FilterProblem => ({
 });
 
 /**
- * Reads the keys of an order (`spec/ccg.md` E): attributes of the game, `name`, `set`, `age`, with `-` before one that
+ * Reads the keys of an order: attributes of the game, `name`, `set`, `age`, with `-` before one that
  * goes the other way; a number before them says how many are titles, at most all. `at`: where the text begins.
  */
 export function readSort(
@@ -128,7 +128,7 @@ export function readSort(
   return ok({ command: "sort", titles, keys });
 }
 
-/** A filter after `/select` with another one (`spec/ccg.md` C.9): both hold; without one, none does any more. */
+/** A filter after `/select` with another one: both hold; without one, none does any more. */
 export function refined(filter: string, selected: string): string {
   if (selected === "" || filter.trim() === "") return selected;
   return `(${filter}) and (${selected})`;

@@ -44,7 +44,7 @@ export const RELATIONS = ["<=", ">=", "!=", "=", "<", ">", "has"] as const;
 export type Relation = (typeof RELATIONS)[number];
 export type Sign = "+" | "-" | "*" | "/";
 
-/** A filter as a tree (`spec/ccg.md` I). Right of a relation, `words` is one value as it was written, capitals or not. */
+/** A filter as a tree. Right of a relation, `words` is one value as it was written, capitals or not. */
 export type Filter =
   | { readonly kind: "all" }
   | { readonly kind: "or" | "and"; readonly of: readonly Filter[] }
