@@ -9,6 +9,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Field, TextInput } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
+import { Suggestions } from "@/components/ui/suggestions";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { requireUser } from "@/lib/auth/session";
@@ -78,11 +79,7 @@ export default async function Swaps({ searchParams }: Props) {
             >
               <TextInput name="with" defaultValue={nick} maxLength={60} autoComplete="off" list="partners" />
             </Field>
-            <datalist id="partners">
-              {partners.map((one) => (
-                <option key={one} value={one} />
-              ))}
-            </datalist>
+            <Suggestions id="partners" of={partners} />
             <Button type="submit">{t.verb}</Button>
           </form>
           {read?.ok && (

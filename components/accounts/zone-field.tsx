@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { isTimeZone } from "@/lib/contracts/account";
 import { Field, TextInput } from "../ui/field";
+import { Suggestions } from "../ui/suggestions";
 
 type Props = {
   label: string;
@@ -27,11 +28,7 @@ export function ZoneField({ label, help, zone, error, onChange }: Props) {
         onChange={({ target: { value } }) => isTimeZone(value) && onChange?.(value)}
         onFocus={() => setNames(["UTC", ...Intl.supportedValuesOf("timeZone")])}
       />
-      <datalist id="zones">
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id="zones" of={names} />
     </Field>
   );
 }

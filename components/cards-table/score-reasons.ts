@@ -1,4 +1,5 @@
 import { type Named, whoAt } from "@/components/table/people";
+import { isSameSum } from "@/lib/engine/cards/part-points";
 import type { Card, SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { TakenSaid } from "@/lib/texts/cards-score/en";
@@ -46,16 +47,13 @@ export function shooterOf(view: View, info: TemplateInfo, sides: readonly Side[]
   return sides.find((side) => hasShot(membersOf(view, side))) ?? null;
 }
 
-/** Parts of points add up to a whole one that may be a hair less. */
-const HAIR = 1e-6;
-
 /** Of more kinds of cards than this a sum says more than a list. */
 const KINDS_AT_MOST = 3;
 
 /** What a side took that counts, the dearest first; null where a list does not say what its points are, or would be long. */
 function takenBy({ tricks, trump }: View, info: TemplateInfo, side: Side, points: number): TakenSaid[] | null {
   const { deck = {}, trumpDeck } = info;
-  // Which cards belong to the trump suit besides, only their worth tells: a sum says it.
+  // Cards that `trumps` adds to the trump suit do not name it: which of them count as trumps is not told here.
   if (!tricks || (trumpDeck && trump !== null && info.trumps)) return null;
   const worthOf = (card: Card): number => (card.slice(1) === trump ? (trumpDeck ?? deck) : deck)[card] ?? 0;
   const cards = tricks
@@ -69,7 +67,7 @@ function takenBy({ tricks, trump }: View, info: TemplateInfo, side: Side, points
     return { count: of.length, card: of.length === 1 ? card : null, worth };
   });
   const sum = taken.reduce((total, { count, worth }) => total + count * worth, 0);
-  if (Math.abs(sum - points) > HAIR || taken.length > KINDS_AT_MOST) return null;
+  if (!isSameSum(sum, points) || taken.length > KINDS_AT_MOST) return null;
   return taken.sort((a, b) => Math.abs(b.worth) - Math.abs(a.worth));
 }
 

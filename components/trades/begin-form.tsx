@@ -9,7 +9,7 @@ import { Button } from "../ui/button";
 import { randomText } from "../ui/random-text";
 import { unlessLost } from "../ui/unless-lost";
 import { NickField } from "./nick-field";
-import { tradeProblem } from "./trade-problem";
+import { recipientProblem, tradeProblem } from "./trade-problem";
 import { useRecipient } from "./use-recipient";
 
 type Props = {
@@ -28,7 +28,8 @@ const LOST = { ok: false, error: { code: "trade/lost" } } as const;
 
 /** Begins a trade with somebody, who is looked up as their nick is typed, and goes there. */
 export function BeginForm({ self, with: first, partners, gives, wants, begin: act }: Props) {
-  const { list: t, give, problems } = useTexts("trades");
+  const texts = useTexts("trades");
+  const { list: t, give, problems } = texts;
   const router = useRouter();
   const [busy, begin] = useTransition();
   const [nick, setNick] = useState(first);
@@ -39,13 +40,9 @@ export function BeginForm({ self, with: first, partners, gives, wants, begin: ac
   const reason =
     recipient.is === "nobody"
       ? problems.nick
-      : recipient.is === "refused"
-        ? tradeProblem(recipient.problem, problems)
-        : recipient.is === "lost"
-          ? give.lookLost
-          : person === null
-            ? give.looking
-            : null;
+      : person === null
+        ? (recipientProblem(recipient, texts) ?? give.looking)
+        : null;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || person === null) return;

@@ -17,7 +17,7 @@ import { type GoodsDraft, goodsOf, NO_DRAFT } from "./draft-goods";
 import { GiveSure } from "./give-sure";
 import { GoodsEditor } from "./goods-editor";
 import { NickField } from "./nick-field";
-import { tradeProblem } from "./trade-problem";
+import { recipientProblem, tradeProblem } from "./trade-problem";
 import { useRecipient } from "./use-recipient";
 
 type Outcome = Result<Given, Refusal>;
@@ -44,7 +44,8 @@ function countWords(goods: Goods, t: TradesTexts["give"]): string {
 
 /** Gives something away: who gets it is looked up as it is typed, and what goes to whom is asked once more. */
 export function GiveForm({ self, spares, to: first, partners, draft: begun, give }: Props) {
-  const { give: t, problems } = useTexts("trades");
+  const texts = useTexts("trades");
+  const { give: t, problems } = texts;
   const [busy, begin] = useTransition();
   const [to, setTo] = useState(first);
   const [note, setNote] = useState("");
@@ -56,18 +57,12 @@ export function GiveForm({ self, spares, to: first, partners, draft: begun, give
   const isEmpty = goods === null || goods.length === 0;
   const recipient = useRecipient(to, self);
   const person = recipient.is === "found" ? recipient.person : null;
-  const problem =
-    recipient.is === "refused"
-      ? tradeProblem(recipient.problem, problems)
-      : recipient.is === "lost"
-        ? t.lookLost
-        : undefined;
   const reason = isEmpty
     ? t.empty
     : recipient.is === "nobody"
       ? t.nobody
       : person === null
-        ? (problem ?? t.looking)
+        ? (recipientProblem(recipient, texts) ?? t.looking)
         : null;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,9 +2,10 @@
 import { useId } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Field, TextInput } from "../ui/field";
+import { Suggestions } from "../ui/suggestions";
 import { Face } from "./give-sure";
 import type { Recipient } from "./recipient";
-import { tradeProblem } from "./trade-problem";
+import { recipientProblem } from "./trade-problem";
 
 type Props = {
   label: string;
@@ -21,33 +22,25 @@ type Props = {
 
 /** Asks for a member's nick: suggests those whom one knows, and says while one types who it is, or why it cannot be they. */
 export function NickField({ label, help, value, recipient, found, partners, onChange }: Props) {
-  const { give: t, problems } = useTexts("trades");
+  const texts = useTexts("trades");
   const list = useId();
-  const problem =
-    recipient.is === "refused"
-      ? tradeProblem(recipient.problem, problems)
-      : recipient.is === "lost"
-        ? t.lookLost
-        : undefined;
   return (
     <>
-      <Field label={label} help={recipient.is === "looking" ? t.looking : help} error={problem}>
+      <Field
+        label={label}
+        help={recipient.is === "looking" ? texts.give.looking : help}
+        error={recipientProblem(recipient, texts) ?? undefined}
+      >
         <TextInput
           autoComplete="off"
           autoCapitalize="none"
           maxLength={60}
-          list={partners.length > 0 ? list : undefined}
+          list={list}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      {partners.length > 0 && (
-        <datalist id={list}>
-          {partners.map((nick) => (
-            <option key={nick} value={nick} />
-          ))}
-        </datalist>
-      )}
+      <Suggestions id={list} of={partners} />
       <div role="status" aria-live="polite" className="-mt-2 empty:hidden">
         {recipient.is === "found" && <Face person={recipient.person} said={found(recipient.person.nick)} />}
       </div>

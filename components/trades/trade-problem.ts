@@ -1,6 +1,7 @@
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { TradesTexts } from "@/lib/texts/trades/en";
+import type { Recipient } from "./recipient";
 
 type Facts = Readonly<Record<string, unknown>>;
 const factsOf = (data: Refusal["data"]): Facts => (typeof data === "object" && data !== null ? (data as Facts) : {});
@@ -72,4 +73,10 @@ export function tradeProblem({ code, data }: Refusal, t: TradesTexts["problems"]
     default:
       return t.other;
   }
+}
+
+/** Why it cannot be whose nick was typed; null: it can, or nobody knows yet. */
+export function recipientProblem(recipient: Recipient, { give, problems }: TradesTexts): string | null {
+  if (recipient.is === "refused") return tradeProblem(recipient.problem, problems);
+  return recipient.is === "lost" ? give.lookLost : null;
 }

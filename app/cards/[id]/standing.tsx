@@ -8,7 +8,8 @@ import type { CardPageTexts } from "@/lib/texts/card-page/en";
 /** How many one has, what becomes of them, and what they are worth. */
 export function Standing({ view, t }: { view: CardView; t: CardPageTexts }) {
   const { have, bound, offered, limit, decksWith, value } = view;
-  const decks = decksWith.reduce((most, { copies }) => Math.max(most, copies), 0);
+  // Those with most copies come first.
+  const decks = decksWith[0]?.copies ?? 0;
   const { free, trade } = splitOf({ have, bound, offered, decks }, limit);
   return (
     <dl className="mx-auto grid w-full max-w-[300px] grid-cols-2 gap-x-4 gap-y-1.5">

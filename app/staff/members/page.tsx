@@ -11,6 +11,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { Suggestions } from "@/components/ui/suggestions";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
@@ -54,11 +55,7 @@ export default async function StaffMembers({ searchParams }: Props) {
         <MemberDirectory page={members.value} wanted={wanted} texts={staff} />
       </div>
       {/* Nicks to choose from wherever one is asked for. */}
-      <datalist id="nicks">
-        {members.value.members.map((one) => (
-          <option key={one.nick} value={one.nick} />
-        ))}
-      </datalist>
+      <Suggestions id="nicks" of={members.value.members.map(({ nick }) => nick)} />
       <Panel title={t.roles}>
         <SaidHere>
           <DataTable

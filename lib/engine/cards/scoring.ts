@@ -6,9 +6,10 @@ import type { CardEvent } from "./event";
 import { gamePoints } from "./games";
 import { knockPoints } from "./knock";
 import { leftPoints } from "./left-cards";
+import { wholePoints } from "./part-points";
 import type { Rules } from "./rules";
 import { dealsPlayed, type State } from "./state";
-import { lastTrickPoints, talonPoints, wholePoints } from "./takings";
+import { lastTrickPoints, talonPoints } from "./takings";
 import { teamPlaces } from "./teams";
 import type { Op, TotalOp } from "./template";
 
@@ -18,7 +19,7 @@ import type { Op, TotalOp } from "./template";
  */
 export const NEXT_DEAL_MS = { scored: 8_000, void: 4_000, stopped: 30_000 } as const;
 
-/** An arithmetic operation of the template (spec §1.9). */
+/** An arithmetic operation of the template. */
 export function applyOp(value: number, op: Op): number {
   return op.op === "mul" ? value * (op.value ?? 1) : value + (op.value ?? 0);
 }
@@ -108,7 +109,7 @@ function allPoints(rules: Rules, state: State): number[] {
   return places.map((place) => (team.includes(place) ? 0 : shoot.others));
 }
 
-/** Totals after a deal; who scored nothing for `times` deals in a row gets the penalty, and starts over (B9). */
+/** Totals after a deal; who scored nothing for `times` deals in a row gets the penalty, and starts over. */
 function totalsAfter(rules: Rules, state: State, scores: readonly number[]): number[] {
   const { nochange } = rules;
   return scores.map((score, place) => {

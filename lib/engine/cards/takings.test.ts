@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkTemplate } from "./check";
 import type { CardEvent } from "./event";
-import { wholePoints } from "./takings";
+import { isSameSum, wholePoints } from "./part-points";
 import { compile, Driver, SPECTATOR } from "./testing/driver";
 import { REST, THIRDS, TRUMPS_COUNT } from "./testing/taking-games";
 
@@ -78,6 +78,7 @@ test("parts that make a whole are whole, however they were added; below nought a
   expect(wholePoints(1 / 3 + 1 / 3 + 1 / 3)).toBe(1);
   expect([2.999, 0.5, -0.5, -3, 0].map(wholePoints)).toEqual([2, 0, -0, -3, 0]);
   expect(wholePoints(-(0.1 + 0.2 + 0.7))).toBe(-1);
+  expect([isSameSum(0.1 + 0.2, 0.3), isSameSum(1 / 3, 0.3)]).toEqual([true, false]);
 });
 
 describe("what cannot be shared out", () => {

@@ -26,12 +26,6 @@ export function cardWorth(rules: Rules, trump: number, card: number): number {
   return (isOther ? trumpPoints : rules.points)[card]!;
 }
 
-/** Parts of points add up to a whole one that may be a hair less. */
-const HAIR = 1e-6;
-
-/** Whole points of a sum in which there may be parts of some: what is beyond them does not count. */
-export const wholePoints = (sum: number): number => Math.trunc(sum + Math.sign(sum) * HAIR);
-
 /** Who took the first trick of the deal that was taken, or the last; null: there is none. */
 const takerOf = ({ tricks }: State, which: "first" | "last"): number | null =>
   (which === "first" ? tricks.find(({ by }) => by !== null) : tricks.findLast(({ by }) => by !== null))?.by ?? null;
