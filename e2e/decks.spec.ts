@@ -211,7 +211,7 @@ test("what a deck lacks is bought at the market, all at once, for so much at mos
   await expect(page.getByRole("link", { name: /, you have 1, 4 in decks, / })).toBeVisible();
   await page.goto(`/decks/${made.ok ? made.value.id : ""}`);
   const costs = page.locator("section", { has: page.getByRole("heading", { name: "What it costs" }) });
-  await expect(costs).toContainText("2 copies nobody offers: for these the last price counts");
+  await expect(costs).toContainText("Nobody offers 2 copies of it: what is not offered counts at its last price");
   const panel = page.locator("section", { has: page.getByRole("heading", { name: "What you lack" }) });
   await expect(panel).toContainText("5 copies in this deck are not yours: proxies.");
   await panel.getByRole("button", { name: "What it costs at the market" }).press("Enter");

@@ -46,11 +46,11 @@ export const cardsScore: CardsScoreTexts = {
       `${cardCount(count)} jäi kätte${times > 1 ? `, igaüks loeb ${times === 2 ? "topelt" : `${times}-kordselt`}` : ""}`,
     otherUnder: (under, atClose) =>
       atClose
-        ? `sulgemise ajal ${under <= 1 ? "polnud teisel ühtki tihti" : `oli teisel alla ${under} punkti`}`
+        ? `sulgemise ajal ${under <= 1 ? "polnud teisel ühtki tihi" : `oli teisel alla ${under} punkti`}`
         : under <= 1
-          ? "teisel pole ühtki tihti"
+          ? "teisel pole ühtki tihi"
           : `teisel on alla ${under} punkti`,
-    closedInVain: (none) => `talon suleti asjata${none ? ", kui siin polnud veel ühtki tihti" : ""}`,
+    closedInVain: (none) => `talon suleti asjata${none ? ", kui siin polnud veel ühtki tihi" : ""}`,
     knocked: (other, own) => `${other} miinus ${own}`,
     gin: (other, bonus) => `${other} ja džinni eest ${bonus}`,
     undercut: (difference, bonus) => `${difference} ja ülelöömise eest ${bonus}`,

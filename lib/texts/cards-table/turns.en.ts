@@ -34,7 +34,7 @@ export const turns = {
   follow: (led: string): string => `Follow ${suit(led)}.`,
   trumpWith: (trump: string): string => `Trump with ${suit(trump)}.`,
   without: (led: string): string => `You have no ${suit(led)}: play any card.`,
-  picksUp: (led: string): string => `You have no ${suit(led)}: pick the trick up.`,
+  picksUp: (led: string): string => `You have no ${suit(led)}: pick up the trick.`,
   any: "Play any card.",
   emptyPile: "The pile is empty: you lead.",
   /** `how`: whether a card of the same rank does, is all that does, or does not. */

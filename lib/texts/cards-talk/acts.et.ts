@@ -55,5 +55,5 @@ export const actRefusals: typeof refusalsInEnglish = {
   closeFirst: "Sulge talon enne, kui välja käid.",
   noClaim: "Selles mängus punkte ei kuulutata.",
   claimFirst: "Kuuluta siis, kui oled käigul, enne kui välja käid.",
-  claimNoTrick: "Sul pole veel ühtki tihti.",
+  claimNoTrick: "Sul pole veel ühtki tihi.",
 };

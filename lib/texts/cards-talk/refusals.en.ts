@@ -130,7 +130,7 @@ export const refusals = {
   alongNotInHand: "The card to go with it is not in your hand.",
   goesAlone: "Play that card alone: nothing goes with it now.",
   noRetreat: "You cannot retreat in this game.",
-  canPlay: "You can follow, so you have to play: only who cannot picks the trick up.",
+  canPlay: "You can follow suit, so you have to play: only whoever cannot picks up the trick.",
   /** A special, or trump, whose name is not known. */
   that: "that",
   trumpWord: "trump",

@@ -36,7 +36,7 @@ export const log: typeof english.log = {
     return `${power} on vaba: mängija loobus.`;
   },
   terrain: (n) => plural(n, { one: "Maastik muutus ühe üksuse all.", other: `Maastik muutus ${n} üksuse all.` }),
-  masterMessage: (text) => (text === "" ? "Mängujuht võttis oma sõnumi tagasi." : `Sõnum mängujuhilt: „${text}“`),
+  masterMessage: (text) => (text === "" ? "Mängujuht võttis oma sõnumi tagasi." : `Sõnum mängujuhilt: „${text}”`),
   rewound: "Mängujuht viis mängu teise faasi.",
   boardChanged: "Mängujuht muutis seisu laual.",
   mapChanged: "Mängujuht muutis kaarti.",

@@ -24,7 +24,7 @@ export const diplomacyVariants = {
         "Every power has a treasury, and an income each winter: with n centres the n numbers below the goal, 17 + 16 + 15… on the standard map.",
         "In a movement phase nobody gives orders. Everybody writes a sheet of offers: so much money for this order of that unit, whoever owns it. A unit obeys the order that was offered most in all, and those who offered it pay, whether or not the order then succeeds.",
         "Of equal offers the unit takes that of whom its owner likes best. Whoever cannot pay all that was taken has each offer lowered by one, again and again, until they can.",
-        "An offer may also be for anything but an order (!), for any move (>), for anything but a move (@), or whatever the unit does (&). 8#3 falls no lower than 3 while other offers can fall, and 5 $ is kept back.",
+        "An offer may also be for anything but the order that it names (!), for any move (>), for anything but a move (@), or whatever the unit does (&). 8#3 falls no lower than 3 while other offers can fall, and 5 $ is kept back.",
         "Retreats, builds and results are those of Diplomacy. Money can be given away at any time.",
       ],
       example: "An example",
@@ -182,7 +182,7 @@ export const diplomacyVariants = {
     notMine: "not your offer",
     before: "Treasury before",
     cost: "Spent",
-    earned: "Your units were paid, yours with the next income",
+    earned: "Paid to your units, yours with the next income",
     after: "Treasury after",
     lowered: (amount: string, what: string, n: number, left: string): string =>
       `Your ${amount} for ${what} was lowered ${times(n)}, to ${left}.`,

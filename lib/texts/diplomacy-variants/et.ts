@@ -42,7 +42,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
         "Igal riigil on kaks nimekirja. Esimene täidetakse selles käigufaasis ja seda enam muuta ei saa; teist kirjutatakse samal ajal järgmise käigufaasi jaoks.",
         "Nimekiri kirjutatakse enne, kui on teada, kus keegi seisab. Selles võib olla üksusi, mida veel kohal ei ole, ja teiste omi. Mis õigel ajal ei sobi, jäetakse vahele.",
         "Arvesse läheb nii palju ridu, kui suurimal riigil on keskusi. Kui ühe üksuse kohta on mitu rida, kehtib viimane.",
-        "Üksuse saab üheks faasiks teisele anda: „A BUD P ITALY“ laseb Itaalial Budapesti käskida, kui Itaalial on selle kohta rida.",
+        "Üksuse saab üheks faasiks teisele anda: „A BUD P ITALY” laseb Itaalial Budapesti käskida, kui Itaalial on selle kohta rida.",
       ],
       example: "Näide",
       sheets: [

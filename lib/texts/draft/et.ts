@@ -17,8 +17,8 @@ export const draft: DraftTexts = {
     noLimit: "Piirita",
     secondsOf: (n) => plural(n, { one: "1 sekund", other: `${n} sekundit` }),
     seats: "Kohti",
-    bots: "Bote algusest peale",
-    botsHelp: "Tühjaks jäänud kohad saab botidele anda ka lauas.",
+    bots: "Roboteid algusest peale",
+    botsHelp: "Tühjaks jäänud kohad saab robotitele anda ka lauas.",
     keep: "Kaardid",
     keeps: {
       returned: "Lähevad tagasi: draft on tasuta ja dekis on need asenduskaardid",
@@ -92,12 +92,12 @@ export const draft: DraftTexts = {
     deck: {
       title: "Koosta sellest dekk",
       lead: "Kõik võetu on selle kõrvaldekis; tõsta dekki, millega tahad mängida.",
-      name: "Paki nimi",
+      name: "Deki nimi",
       suggested: (product) => `Draft: ${product}`,
       verb: "Koosta dekk",
       busy: "Koostan…",
-      guests: "Pakid on liikmetele. Tee enne järgmist drafti konto.",
-      problem: "Pakki ei saanud koostada. Proovi uuesti.",
+      guests: "Dekid on liikmetele. Tee enne järgmist drafti konto.",
+      problem: "Dekki ei saanud koostada. Proovi uuesti.",
       tooMany: "Sul on dekke nii palju, kui võib olla. Kustuta üks ja proovi uuesti.",
     },
     log: {
@@ -117,7 +117,7 @@ export const draft: DraftTexts = {
     "Igaüks avab oma paki, võtab sellest ühe kaardi ja annab ülejäänud vasakule. Siis võtab kaardi sellest, mis tuli paremalt, ja nii edasi, kuni pakid on tühjad.",
     "Teised pakid liiguvad paremale, kolmandad jälle vasakule.",
     "Keegi ei näe, mida teised võtavad, ega nende pakke. Pärast võib igaüks kogu drafti läbi lugeda.",
-    "Kes lahkub, selle eest mängib bot, ja ta võib tagasi tulla.",
+    "Kes lahkub, selle eest mängib robot, ja ta võib tagasi tulla.",
   ],
   log: {
     agreed: (who) => `${who.you ? "Sina oled" : `${who.name} on`} nõus pakid ostma.`,

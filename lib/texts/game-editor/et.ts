@@ -58,7 +58,7 @@ export const gameEditor: GameEditorTexts = {
     guide: "Kogu keel koos näidetega: kuidas kirjutada kaardimängu",
     guideOf: "Avaneb selle lehe kõrval.",
     complete: "Võtmed ja väärtused täiendavad end kirjutamise ajal ise; Ctrl tühik näitab, mis siia sobib.",
-    cards: "Kaart on kaks märki: aste (2–9, 0 on kümme, J, Q, K, A) ja mast (H, S, D, C). Jokkerid: XX, YX, ZX.",
+    cards: "Kaart on kaks märki: tugevus (2–9, 0 on kümme, J, Q, K, A) ja mast (H, S, D, C). Jokkerid: XX, YX, ZX.",
     remarks: "Kõige ülemised võtmed, mille alguses on _, on sinu märkused.",
     keys: "Ctrl S salvestab, Ctrl F otsib. Tabulaator viib tekstist välja.",
     tables: "Lauale jääb see versioon, millega see avati.",

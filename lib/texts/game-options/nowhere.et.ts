@@ -178,7 +178,7 @@ export const nowhere: NowhereTexts = {
   oneCard: ({ key }) => ({
     message: {
       amount: "korraga käiakse üks kaart: neid on niikuinii sama palju kui enne",
-      level: "korraga käiakse üks kaart: sel on niikuinii üks aste",
+      level: "korraga käiakse üks kaart: sel on niikuinii üks tugevus",
       suite: "korraga käiakse üks kaart: sel on niikuinii üks mast",
     }[key],
     hint: 'jäta see ära või kirjuta "cards": "*"',
@@ -242,7 +242,7 @@ export const nowhere: NowhereTexts = {
   }),
   playsOnAlone: () => ({
     message:
-      "kui kõik teised on passinud, käib viimane üksi edasi, kaart kaardi järel, kuni mõni aste on tervenisti laual",
+      "kui kõik teised on passinud, käib viimane üksi edasi, kaart kaardi järel, kuni mõni tugevus on tervenisti laual",
     hint: 'lisa "last": true: siis on ring läbi',
   }),
   nobodyAlone: () => ({ message: "keegi ei mängi üksi", hint: 'jäta see ära või lisa "bidding.alone": true' }),

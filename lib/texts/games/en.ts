@@ -182,7 +182,7 @@ export const games = {
   owner: {
     done: {
       published:
-        "It is on the shelf: everybody can find and play it. Bots play it now, and their report comes with it.",
+        "It is on the shelf: everybody can find and play it. Bots are trying it now, and their report will stand beside it.",
       withdrawn: "It is off the shelf: only you see it. Tables that play it go on.",
     },
     shelf: "See the shelf",

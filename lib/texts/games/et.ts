@@ -100,7 +100,7 @@ export const games: GamesTexts = {
     climbing: "Kaartidest lahti saamine",
     beating: "Ülelöömine",
     matching: "Sama mast või tugevus",
-    rummy: "Kolmikud ja jadad",
+    rummy: "Kolmikud ja järjendid",
   },
 
   ratings: {
@@ -135,7 +135,7 @@ export const games: GamesTexts = {
     deckIs: cards,
     hand: "Käsi",
     handIs: (cards) => (cards === null ? "kõik kaardid jagatakse" : `kuni ${cards} kaarti`),
-    levels: "Astmed, tugevaim ees",
+    levels: "Tugevused, tugevaim ees",
     joker: "jokker",
     playedIn: "Mängitakse",
     playedInIs: { tricks: "tihidena", pile: "ühte kasvavasse hunnikusse", rounds: "ringidena" },
@@ -163,7 +163,7 @@ export const games: GamesTexts = {
   owner: {
     done: {
       published:
-        "See on riiulis: kõik leiavad selle ja saavad mängida. Botid proovivad seda praegu ja nende aruanne tuleb mängu juurde.",
+        "See on riiulis: kõik leiavad selle ja saavad mängida. Robotid proovivad seda praegu ja nende aruanne tuleb mängu juurde.",
       withdrawn: "See on riiulilt maas: näed seda ainult sina. Lauad, kus seda mängitakse, jätkavad.",
     },
     shelf: "Vaata riiulit",

@@ -10,7 +10,7 @@ const TRAITS: Readonly<Record<GameTrait, string>> = {
   talon: "talon",
   partners: "partners",
   points: "points",
-  low: "the fewest win",
+  low: "fewest points win",
   ranks: "ranks",
 };
 

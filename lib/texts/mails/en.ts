@@ -26,7 +26,7 @@ export const mails = {
   recover: {
     subject: "Open your account again",
     text: (nick: string): string =>
-      `Somebody asked for a link by which ${nick} opens the account again and chooses a new password. If that was you, open it within an hour:`,
+      `Somebody asked for a link to open the account of ${nick} again and choose a new password. If that was you, open it within an hour:`,
     button: "Choose a new password",
     notYou: "If it was not, do nothing: without this link nothing changes.",
   },

@@ -25,7 +25,7 @@ export const market: MarketTexts = {
     month: "30 päeva",
     search: "Otsi kaarti",
     none: "Midagi ei müüda ega otsita veel. Pane müüki, mida sul on rohkem kui vaja.",
-    noneSuch: (text) => `Turul pole kaarti nimega „${text}“.`,
+    noneSuch: (text) => `Turul pole kaarti nimega „${text}”.`,
     more: (n) => `Näita veel: ${cards(n)}`,
     foil: "foolium",
     percent: (n) => `${signed(n)} %`,
@@ -116,7 +116,7 @@ export const market: MarketTexts = {
     askStands: (n, price) => `${copies(n)}, hind ${price}: sinu müügipakkumine kehtib.`,
     signIn: "Kauplemiseks logi sisse",
     keepAccount: "Kauplemiseks jäta konto alles",
-    beYourself: "Kauplemiseks ole jälle sina ise",
+    beYourself: "Kauplemiseks hakka jälle iseendaks",
     wish: (n) => `Sa soovid: ${copies(n)}.`,
   },
   pricing: {

@@ -150,7 +150,7 @@ export const notices: NoticesTexts = {
     trade_closed: ({ nick }) =>
       nick === null ? "Maja katkestas ühe sinu vahetuse." : `${nick} lõpetas teie vahetuse. Midagi ei vahetatud.`,
     trade_expired: () => "Üks sinu vahetus aegus. Midagi ei vahetatud.",
-    deck_comment: ({ nick, name }) => `${nick ?? "Keegi"} kommenteeris sinu dekki „${name}“.`,
+    deck_comment: ({ nick, name }) => `${nick ?? "Keegi"} kommenteeris sinu dekki „${name}”.`,
     new_device: (facts) =>
       `Su kontole logiti sisse uuest seadmest: ${device(facts)}, aadress ${facts.address}. Kui see polnud sina, logi see seade välja ja muuda parooli.`,
     password_changed: ({ address }) => `Su parool muudeti aadressilt ${address}. Kõik teised seadmed logiti välja.`,

@@ -102,7 +102,7 @@ export const notify: NotifyTexts = {
 
   unsubscribe: {
     title: "Neid meile enam mitte",
-    lead: (topic) => `Meilid teemal „${topic}“ lõpevad. Kõik muu jääb, nagu on.`,
+    lead: (topic) => `Meilid teemal „${topic}” lõpevad. Kõik muu jääb, nagu on.`,
     leadAll: "Kõik selle saidi meilid lõpevad. Postkast jääb, nagu on.",
     verb: "Lõpeta need meilid",
     busy: "Lõpetan…",

@@ -23,7 +23,7 @@ export const sealed: SealedTexts = {
     beginBusy: "Alustan…",
     more: "Jätka suurema rahaga",
     goOver: "Ole teisik",
-    goBack: "Ole jälle sina ise",
+    goBack: "Hakka jälle iseendaks",
     goBusy: "Lähen…",
     end: "Lõpeta teisik",
     endBusy: "Lõpetan…",

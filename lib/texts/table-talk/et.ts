@@ -103,7 +103,7 @@ export const tableTalk: TableTalk = {
     "table/own_seat": "See on sinu enda koht. Lahku selle asemel lauast.",
     "table/paused": "Laud on pausil. Mängida saad, kui laua peremees jätkab.",
     "table/removed": "Laua peremees eemaldas su. Võid uuesti istuda, kui see mäng on läbi.",
-    "table/ego": "Keegi mängib oma teisikuna. Panus on oma vara: ole enne sina ise, leht Kinnine.",
+    "table/ego": "Keegi mängib oma teisikuna. Panus on oma vara: hakka enne iseendaks, leht Kinnine.",
     "table/seat_kept": "See koht hoitakse oma mängijale mängu lõpuni alles.",
     "table/seat_taken": "Keegi jõudis siia ette. Vali teine koht.",
     "table/sign_in": "Liitumiseks logi sisse või mängi külalisena.",

@@ -35,7 +35,7 @@ Between hands of one kind the higher cards win; suits never do.
 /** The rules of the house's games at the tabletop. */
 export const tabletopRules = {
   title: (game: string): string => `The rules of ${game}`,
-  lead: "They are at hand at every table of the game, too.",
+  lead: "You find them at every table of the game, too.",
   play: "Open a table",
   rules: { "five-dyes": FIVE_DYES, poker: POKER },
 };

@@ -5,7 +5,7 @@ const POKER = `
 Kindlate panustega hold’em kahele kuni kaheksale. Igaüks alustab **100 žetooniga**; kes need kaotab, on väljas, ja viimasena alles jäänu võidab. Žetoonid on selle laua punktid, mitte raha.
 
 ## Enne algust
-Esimese koha mängija toob 52 kaardiga paki; enne iga jagamist segab selle juhus. Esimese jagaja nimetab juhus.
+Esimese koha mängija toob 52 kaardiga deki; enne iga jagamist segab selle juhus. Esimese jagaja nimetab juhus.
 
 ## Jagamine
 1. Jagaja vajutab **Jaga**: igaüks saab kaks kaarti, mida näeb ainult tema. Kaks mängijat jagaja järel panevad sisse pimepanused, 1 ja 2 žetooni. Kahe mängija korral on väike pimepanus jagajal ja ta tegutseb esimesena.

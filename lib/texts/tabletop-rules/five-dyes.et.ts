@@ -13,15 +13,15 @@ Kootud linna kaks värvaligildi vaidlevad turgude pärast. Iga mängija on gild,
 Kaardi hind on suvaliste värvide arv ja kindlate värvide tähed: 2WW on kaks suvalist ja kaks sinerõigast. **Unique** kaarte võib kummalgi mängijal ühe nimega olla laual üks.
 
 ## Enne algust
-Pakis on vähemalt 40 kaarti, ühe nimega mitte üle nelja; Vate võib olla kui palju tahes. Sega ja võta seitse kaarti. Kellele käsi ei meeldi, võib selle ühe korra tagasi panna ja võtta kuus. Alustaja valib juhus; esimesel koidul alustaja kaarti ei võta.
+Dekis on vähemalt 40 kaarti, ühe nimega mitte üle nelja; Vate võib olla kui palju tahes. Sega ja võta seitse kaarti. Kellele käsi ei meeldi, võib selle ühe korra tagasi panna ja võtta kuus. Alustaja valib juhus; esimesel koidul alustaja kaarti ei võta.
 
 ## Käik
-1. **Koit (Dawn).** Pööra kõik oma kaardid püsti. Võta kaart. Siis juhtub see, mille ees on „at dawn“.
-2. **Turg (Market).** Käi üks Vat ja kõik kaardid, mille eest jõuad maksta. Kulutamata värv läheb faasi lõpus kaotsi. Kaart, millel pole kirjas „enters resting“, tuleb lauale püsti, kuid võitleja ei saa marssida samal käigul, kui ta tuli.
+1. **Koit (Dawn).** Pööra kõik oma kaardid püsti. Võta kaart. Siis juhtub see, mille ees on „at dawn”.
+2. **Turg (Market).** Käi üks Vat ja kõik kaardid, mille eest jõuad maksta. Kulutamata värv läheb faasi lõpus kaotsi. Kaart, millel pole kirjas „enters resting”, tuleb lauale püsti, kuid võitleja ei saa marssida samal käigul, kui ta tuli.
 3. **Paraad (Parade).** Vali püsti võitlejad, kes *marsivad*: nad jäävad puhkama. Vastane valib, millised tema püsti võitlejad millise marssija vastu *kaitsevad*; ühe vastu võib kaitsta mitu. Marssija ja tema vastu kaitsjad annavad teineteisele korraga kahju oma jõu jagu, marssija jagab oma kahju, nagu sina soovid; marssija, kelle vastu keegi ei kaitse, võtab oma jõu jagu vastase mõju. Võitleja, kelle kahju on sama suur kui tema kaitse või suurem, sureb.
-4. **Õhtu (Dusk).** Juhtub see, mille ees on „at dusk“. Viska kaarte ära, kuni jääb seitse. Kahju paraneb. Algab vastase käik.
+4. **Õhtu (Dusk).** Juhtub see, mille ees on „at dusk”. Viska kaarte ära, kuni jääb seitse. Kahju paraneb. Algab vastase käik.
 
-Oma turu ajal võid käia Deed-kaarte; paraadil ja vastase käigul sellise, mis nimetab Deed-kaarti, marssijat või kaitsjat, ning kasutada seda, mida kaart teeb enne koolonit seisva hinna eest („{1}{W}: …“, „Rest: …“). Viimasena öeldu juhtub esimesena.
+Oma turu ajal võid käia Deed-kaarte; paraadil ja vastase käigul sellise, mis nimetab Deed-kaarti, marssijat või kaitsjat, ning kasutada seda, mida kaart teeb enne koolonit seisva hinna eest („{1}{W}: …”, „Rest: …”). Viimasena öeldu juhtub esimesena.
 
 ## Sõnad kaartidel
 | sõna | tähendus |

@@ -72,7 +72,7 @@ export const tabletop = {
     restored: "A saved game goes on.",
     brought: (who: Who, count: number): string =>
       `${does(who, "bring your deck", "brings their deck")}: ${plural(count, { one: "1 card", other: `${count} cards` })}.`,
-    /** What the house found of a deck (D.4). */
+    /** What the house found of a deck. */
     checked: (who: Who, { legal, proxies, registered, lent }: CheckSaid): string => {
       const whose = who.you ? "Your" : `${who.name}’s`;
       const said =

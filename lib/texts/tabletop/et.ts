@@ -24,13 +24,13 @@ const ZONES: Readonly<Record<string, { from: string; into: string; it: string }>
   hand: { from: "käest", into: "kätte", it: "kätt" },
   aside: { from: "kõrvalt", into: "kõrvale", it: "kõrvalepandud kaarte" },
   play: { from: "mängitavate hulgast", into: "mängitavate hulka", it: "mängitavaid kaarte" },
-  deck: { from: "pakist", into: "pakki", it: "pakki" },
+  deck: { from: "dekist", into: "dekki", it: "dekki" },
   "discard pile": { from: "äravisatute hulgast", into: "äravisatute hulka", it: "äravisatud kaarte" },
 };
 
 const named = (zone: string, form: "from" | "into" | "it"): string =>
   ZONES[zone]?.[form] ??
-  (form === "from" ? `virnast „${zone}“` : form === "into" ? `virna „${zone}“` : `virna „${zone}“`);
+  (form === "from" ? `virnast „${zone}”` : form === "into" ? `virna „${zone}”` : `virna „${zone}”`);
 
 const of = ({ zone, whose }: PlaceSaid, form: "from" | "into" | "it"): string => {
   if (whose === "own" || whose === null) return `oma ${named(zone, form)}`;

@@ -19,11 +19,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   // What is awaited
   "Draw your hand of seven cards.": "Võta kätte seitse kaarti.",
   "They march against you. Name guards, one marcher at a time, then press No more guards.":
-    "Sinu vastu marsitakse. Nimeta kaitsjad, üks marssija korraga, ja vajuta siis „Rohkem kaitsjaid ei ole“.",
+    "Sinu vastu marsitakse. Nimeta kaitsjad, üks marssija korraga, ja vajuta siis „Rohkem kaitsjaid ei ole”.",
   "Market: play one Vat and the cards that you can pay; Vats rest by themselves. Then go to the parade.":
     "Turg: käi üks Vat ja kaardid, mille eest jõuad maksta; Vatid lähevad ise puhkama. Siis mine paraadile.",
   "Parade: press March and choose who marches, or end your turn.":
-    "Paraad: vajuta „Marsi“ ja vali, kes marsib, või lõpeta oma käik.",
+    "Paraad: vajuta „Marsi” ja vali, kes marsib, või lõpeta oma käik.",
   "Dusk: keep seven cards at most, then end your turn.": "Õhtu: jäta kätte kuni seitse kaarti ja lõpeta oma käik.",
   "Nothing is left to do: end your turn.": "Rohkem pole midagi teha: lõpeta oma käik.",
   // What is against the rules
@@ -37,14 +37,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "Lay the card on the table": "Pane kaart lauale",
   "One card at a time": "Üks kaart korraga",
   "Say first whose effect it is: the command Do what a card says":
-    "Ütle enne, kelle toime see on: käsk „Tee, mida kaart ütleb“",
+    "Ütle enne, kelle toime see on: käsk „Tee, mida kaart ütleb”",
   "Choose the card whose effect it is, then what it is for":
     "Vali kaart, kelle toime see on, ja siis see, kellele see on",
   "That card is not yours": "See kaart ei ole sinu oma",
   "An effect is being done already": "Üks toime on juba käsil",
   "No effect of yours is being done": "Sinu toimet ei ole käsil",
   "You have drawn your hand": "Sul on kaardid juba käes",
-  "Bring a deck first": "Too enne pakk",
+  "Bring a deck first": "Too enne dekk",
   "Once only": "Ainult üks kord",
   "Only a hand of seven, before you play": "Ainult seitsmest kaardist koosneva käe, enne kui midagi käid",
   "It is not your turn": "Praegu ei ole sinu kord",
@@ -92,7 +92,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "Whoever is asked acts: there are no turns to end": "Tegutseb see, kellelt küsitakse: lõpetatavaid käike siin ei ole",
   "The hand is not over yet": "Jagamine ei ole veel läbi",
   "The dealer deals": "Jagab jagaja",
-  "The first seat has to bring the deck of 52 cards": "Esimene koht peab tooma 52 kaardiga paki",
+  "The first seat has to bring the deck of 52 cards": "Esimene koht peab tooma 52 kaardiga deki",
   "Nothing is dealt yet": "Midagi ei ole veel jagatud",
   "Nobody is asked": "Kelleltki ei küsita",
   "Somebody else is asked": "Küsitakse kelleltki teiselt",
@@ -127,7 +127,7 @@ const PATTERNS: readonly (readonly [RegExp, (...found: string[]) => string])[] =
   [/^What (.+) says is done by hand$/, (card) => `Mida ${card} ütleb, tehakse käsitsi`],
   [
     /^Do by hand what (.+) says, then press The effect is done\.$/,
-    (card) => `Tee käsitsi, mida ${card === "the card" ? "kaart" : card} ütleb, ja vajuta siis „Toime on tehtud“.`,
+    (card) => `Tee käsitsi, mida ${card === "the card" ? "kaart" : card} ütleb, ja vajuta siis „Toime on tehtud”.`,
   ],
   [/^Discard: choose (\d+) of your hand\.$/, (n) => `Viska ära: vali oma käest ${n}.`],
   [/^Choose (\d+) of your hand$/, (n) => `Vali oma käest ${n}`],
