@@ -56,7 +56,7 @@ export const kindOf = (slug: string): Kind => (isOurs(slug) ? KINDS[slug] : OTHE
 export function familyOf(slug: string, traits: readonly GameTrait[]): Family {
   const { family } = kindOf(slug);
   if (family) return family;
-  // Of cards that cost one wants none, as of tricks.
+  // Where cards cost, nobody wants points: they do not make it a game of points.
   if (traits.includes("low"))
     return traits.includes("tricks") ? "tricks" : traits.includes("pile") ? "matching" : "climbing";
   if (traits.includes("tricks")) return traits.includes("points") && !traits.includes("bidding") ? "points" : "tricks";

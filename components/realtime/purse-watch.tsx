@@ -6,7 +6,10 @@ import { hear } from "./connection";
 
 /** How soon it is looked again whether the page can be read anew, in ms. */
 const GAP = 1_000;
-/** Pages of games that are being played: nobody shops there, and what they show is told by their own streams. The purse is read anew as one leaves them. */
+/**
+ * Pages of games that are being played: nobody shops there, and what they show is told by their own streams. The purse is
+ * read anew as one leaves them.
+ */
 const AT_PLAY = /^\/(tables|master|diplomacy)(\/|$)/;
 
 /** Has the purse of the top bar read anew when a notice comes: something was sold, given or won meanwhile. */

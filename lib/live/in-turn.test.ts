@@ -14,10 +14,9 @@ test("work under one key is done one after the other, in the order asked, and go
     if (name === "b") throw new Error("b failed");
     return name;
   };
-  const held = inTurn("other", () => new Promise(() => {}));
+  void inTurn("other", () => new Promise(() => {}));
   const all = await Promise.allSettled(["a", "b", "c", "d"].map((name) => inTurn("one", work(name))));
   expect(done).toEqual(["a", "b", "c", "d"]);
   expect(most).toBe(1);
   expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
-  expect(held).toBeInstanceOf(Promise);
 });
