@@ -99,7 +99,7 @@ function blocksOf(nodes: readonly TagNode[]): Block[] {
   return blocks;
 }
 
-/** A text with all that its tags say (`spec/ccg.md` F): colour, size, alignment, rules, dice, symbols, names of cards. */
+/** A text with all that its tags say: colour, size, alignment, rules, dice, symbols, names of cards. */
 export function CardText({
   text,
   tags,

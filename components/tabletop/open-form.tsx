@@ -38,8 +38,8 @@ const AGAINST = ["people", "bot"] as const;
 const LISTINGS = ["public", "link"] as const;
 
 /**
- * Whose cards, how far the rules are minded, for how many, for whom. What was chosen last is chosen again in this browser
- * (J.12); what was written is not.
+ * Whose cards, how far the rules are minded, for how many, for whom. What was chosen last is chosen again in this browser;
+ * what was written is not.
  */
 export function OpenTabletopForm({ games, stakes, open }: Props) {
   const { open: t } = useTexts("tabletop");

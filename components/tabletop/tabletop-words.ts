@@ -11,7 +11,7 @@ type Texts = Pick<Catalogues, "tabletop" | "table">;
 /** What sentences about a game's cards need: their names by number, and those of its phases. */
 export type GameWords = { cardName(number: number): string; readonly phases: readonly string[] };
 
-/** A fact of the tabletop in a reader's own words (D.2). */
+/** A fact of the tabletop in a reader's own words. */
 export function tellTabletop(
   { code, data }: Narration,
   people: readonly Named[],

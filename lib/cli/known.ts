@@ -6,13 +6,13 @@ import type { State } from "../engine/cards/state";
 import type { Intent } from "../engine/cards/vocabulary";
 import { difference } from "./compare";
 
-/** Bugs of the recorded engine that change what it records even when only sensible moves are played (spec §8). */
-export type Known = "B4" | "B9";
+/** Bugs of the recorded engine that change what it records even when only sensible moves are played. */
+export type Known = "empty_stack" | "early_penalty";
 
 type Row = Record<string, unknown>;
 
-/** Deckathlon demands a follow card on an empty stack, and refuses it there too: nobody could move (B4). */
-export function refusedByB4(rules: Rules, state: State, intent: Intent, error: unknown): boolean {
+/** Deckathlon demands a follow card on an empty stack, and refuses it there too: nobody could move. */
+export function refusedOnEmptyStack(rules: Rules, state: State, intent: Intent, error: unknown): boolean {
   return (
     rules.extras.length > 0 &&
     intent.type === "move" &&
@@ -23,7 +23,7 @@ export function refusedByB4(rules: Rules, state: State, intent: Intent, error: u
   );
 }
 
-/** Does Deckathlon think that a total has not changed for long enough (B9: early in a series it miscounts)? */
+/** Does Deckathlon think that a total has not changed for long enough? Early in a series it miscounts. */
 function firesEarly(totals: readonly unknown[], times: number): boolean {
   if (totals.length === 0) return false;
   const all = [...totals, totals.at(-1)];

@@ -18,7 +18,7 @@ export class Findings {
   readonly report: ReplayReport = { games: 0, acts: 0, refusals: 0, mismatches: [], known: [] };
   /** The line of the transcript that is being read, from 1. */
   line = 0;
-  /** What seats were told to do when the host ended a deal: the recorded engine forgets to take it back (B10). */
+  /** What seats were told to do when the host ended a deal: the recorded engine forgets to take it back. */
   stale: unknown[] = [];
 
   miss(what: string, expected: unknown, got: unknown): void {
@@ -34,7 +34,7 @@ export class Findings {
     }
   }
 
-  /** Compares a game, reading leftovers of B10 and the two ways to write "no status" as what they are. */
+  /** Compares a game, reading what is `stale` and the two ways to write "no status" as what they are. */
   compareGame(what: string, recorded: Row, ours: Row): void {
     const expected = recorded.expected;
     if (Array.isArray(expected) && Array.isArray(ours.expected)) {

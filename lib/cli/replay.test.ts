@@ -89,7 +89,7 @@ describe("transcripts of our own", () => {
     }
   });
 
-  it("read a reset that was recorded as an act, and what a seat was told before it (B10)", () => {
+  it("read a reset that was recorded as an act, and what a seat was told before it", () => {
     const recorder = new Recorder("arschloch", 3, 2);
     recorder.deal();
     for (let i = 0; i < 5; i++) recorder.step();
@@ -172,7 +172,7 @@ describe("lines that are not right", () => {
 });
 
 describe("bugs of the recorded engine", () => {
-  it("B4: nobody could move on an empty stack; here one may", () => {
+  it("empty_stack: nobody could move on an empty stack; here one may", () => {
     const game = compile(TEMPLATES["five-sheets"]);
     const hands = [
       ["2C", "3C"],
@@ -192,13 +192,13 @@ describe("bugs of the recorded engine", () => {
     const cards = [recorder.driver.hand(seat)[0]!];
     recorder.write({ t: "rej", action: "move", data: { cards }, seat, error: "Must follow", code: 400 });
     const report = replay(game, recorder.lines);
-    expect(report).toMatchObject({ mismatches: [], known: [{ line: recorder.lines.length, bug: "B4" }] });
+    expect(report).toMatchObject({ mismatches: [], known: [{ line: recorder.lines.length, bug: "empty_stack" }] });
     recorder.lines.pop();
     recorder.write({ t: "rej", action: "move", data: { cards }, seat, error: "Must follow suite", code: 400 });
     expect(replay(game, recorder.lines).mismatches).toHaveLength(1);
   });
 
-  it("B9: the early penalty is taken over, any other total is not", () => {
+  it("early_penalty: it is taken over, any other total is not", () => {
     const { rules } = compile(TEMPLATES.thousand);
     const ended = {
       type: "deal_ended" as const,

@@ -5,7 +5,7 @@ import type { Intent } from "../engine/cards/vocabulary";
 import type { Actor, Ctx } from "../engine/kernel/game";
 import { SeededRandom } from "../engine/kernel/random";
 import type { Refusal } from "../engine/kernel/result";
-import { earlyNochange, refusedByB4 } from "./known";
+import { earlyNochange, refusedOnEmptyStack } from "./known";
 import { Findings, type ReplayReport } from "./replay-findings";
 import { bySeat, isRow, readAction, recordedBid, recordedDeal, recordedState, tableStatus } from "./transcript";
 
@@ -25,7 +25,7 @@ class Replay {
   private deck: readonly string[] | null = null;
   /** A start or reset that was recorded as an action of its own, before its deal. */
   private begun = false;
-  /** The recorded engine let nobody move (B4); the host ends such a deal, be it recorded or not. */
+  /** The recorded engine let nobody move on an empty stack; the host ends such a deal, be it recorded or not. */
   private stuck = false;
 
   constructor(
@@ -221,13 +221,13 @@ class Replay {
     return true;
   }
 
-  /** Takes over totals that only the recorded engine's early penalty (B9) explains. */
+  /** Takes over totals that only the recorded engine's early penalty explains. */
   private mended(events: CardEvent[], row: Row): CardEvent[] {
     const table = isRow(row.state) && isRow(row.state.table) ? row.state.table : {};
     const recorded = Array.isArray(table.scores) ? table.scores.at(-1) : undefined;
     const changed = earlyNochange(this.game.rules, events, this.rows, recorded);
     if (!changed) return events;
-    this.findings.report.known.push({ line: this.findings.line, bug: "B9" });
+    this.findings.report.known.push({ line: this.findings.line, bug: "early_penalty" });
     return changed;
   }
 
@@ -257,8 +257,8 @@ class Replay {
     const intent = readAction(this.game.rules, row.action, row.data);
     const decided = intent ? this.decide(this.actorOf(row), intent) : null;
     if (!decided || "refusal" in decided) this.findings.report.refusals += 1;
-    else if (intent && refusedByB4(this.game.rules, this.state, intent, row.error))
-      this.findings.report.known.push({ line: this.findings.line, bug: "B4" });
+    else if (intent && refusedOnEmptyStack(this.game.rules, this.state, intent, row.error))
+      this.findings.report.known.push({ line: this.findings.line, bug: "empty_stack" });
     else this.findings.miss("rej", `refused (${String(row.error)})`, "accepted");
   }
 

@@ -5,7 +5,7 @@ const cents = (most: number) =>
   z.number({ error: "money/malformed" }).int().min(0, "money/malformed").max(most, "money/too_much");
 
 /**
- * What the staff may set for the economy of the whole club, with what holds until they do (`spec/ccg.md` C). Money is in cents.
+ * What the staff may set for the economy of the whole club, with what holds until they do. Money is in cents.
  */
 export const EconomySettings = z.object({
   /** INITIAL_MONEY: the least that a new member starts with. */
@@ -16,7 +16,7 @@ export const EconomySettings = z.object({
   timeZone: z.string().refine(isTimeZone, "economy/time_zone").default("UTC"),
   /** PRIZE_PER_PLAYER: what a winner gets for each opponent, besides the bets. */
   prizePerPlayer: cents(1_000_000).default(20_00),
-  /** So often within a day the same people are paid prizes out of new money (`spec/ccg.md` J.2). */
+  /** So often within a day the same people are paid prizes out of new money. */
   prizesPerDay: z
     .number({ error: "economy/limit" })
     .int("economy/limit")
@@ -34,7 +34,7 @@ export const EconomySettings = z.object({
   registrationBonus: cents(10_000).default(10),
   /** The most that a member may give away at once. */
   giftLimit: cents(10_000_000).default(100_00),
-  /** The most that a member may give away in money within a day (`spec/ccg.md` J.8). */
+  /** The most that a member may give away in money within a day. */
   giftsPerDay: cents(100_000_000).default(500_00),
   /** Copies above this number count as for trade. */
   tradeLimit: z

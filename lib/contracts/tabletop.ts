@@ -26,7 +26,7 @@ export const OpenTabletop = z.object({
 });
 export type OpenTabletop = z.infer<typeof OpenTabletop>;
 
-/** Why a decided game is paid no prize out of new money (`spec/ccg.md` J.2). */
+/** Why a decided game is paid no prize out of new money. */
 export const UNMINTED = ["alone", "bots", "guests", "decks", "short", "held", "often", "judged", "watched"] as const;
 export type Unminted = (typeof UNMINTED)[number];
 

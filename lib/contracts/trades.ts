@@ -67,7 +67,7 @@ export type ConfirmTrade = z.infer<typeof ConfirmTrade>;
 export const CloseTrade = z.object({ id: TradeId });
 export type CloseTrade = z.infer<typeof CloseTrade>;
 
-/** From how many copies on others are for trade (`spec/ccg.md` J.5); null: as the club has it. */
+/** From how many copies on others are for trade; null: as the club has it. */
 export const SetTradeLimit = z.object({
   limit: z
     .number({ error: "trade/limit" })

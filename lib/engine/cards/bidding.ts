@@ -14,7 +14,7 @@ type BidIntent = Extract<Intent, { type: "bid" }>;
 const BID_FLOOR = 0;
 const BID_CEILING = 1_000_000;
 
-/** Whether a hand wholly holds one set of the trump special (spec §1.2, "max"). */
+/** Whether a hand wholly holds one set of the trump special (docs/how-to-write-a-template.md, Bidding: `max.trump`). */
 const holdsTrumpSet = (rules: Rules, hand: readonly number[]): boolean =>
   rules.specials.some((s) => s.name === "trump" && s.sets.some((set) => set.every((card) => hand.includes(card))));
 
@@ -82,7 +82,10 @@ export const mayPass = (rules: Rules, state: State, seat: Seat): boolean =>
 /** The latest bid that is not a pass: the one to beat. */
 const highestBid = (state: State): Bid | null => state.bids.findLast((bid) => !bid.pass) ?? null;
 
-/** Is this bid higher than the latest, by a step at least? Equal numbers go by suit, where bids name one (B8: an equal bid is not higher). */
+/**
+ * Is this bid higher than the latest, by a step at least? Equal numbers go by suit, where bids name one; an equal bid is
+ * not higher.
+ */
 function outbids(rules: Rules, bid: { number: number; suite?: string }, last: Bid | null): boolean {
   if (!last || last.number === undefined) return true;
   if (bid.number !== last.number) return bid.number >= last.number + (rules.bidding?.step ?? 1);
@@ -90,7 +93,7 @@ function outbids(rules: Rules, bid: { number: number; suite?: string }, last: Bi
   return rules.suites.indexOf(bid.suite) > rules.suites.indexOf(last.suite);
 }
 
-/** Why this bid is refused, in the order of spec §2; null: it is accepted. */
+/** Why this bid is refused, in the order of `refusals.ts`; null: it is accepted. */
 export function checkBid(rules: Rules, state: State, seat: Seat, intent: BidIntent): Refusal | null {
   const { bidding } = rules;
   if (state.phase !== "bidding" || !bidding) return no("bid/not_bidding");
@@ -205,8 +208,7 @@ export function giftsOf(
 }
 
 /**
- * Bidding is over (spec §1.2): the winner takes the talon and leads, or a place of the ranking does, or whoever opened
- * (B6).
+ * Bidding is over: the winner takes the talon and leads, or a place of the ranking does, or whoever opened.
  */
 function wonFact(rules: Rules, state: State, bid: Bid): CardEvent {
   const { talon } = rules.bidding!;
@@ -231,7 +233,7 @@ function wonFact(rules: Rules, state: State, bid: Bid): CardEvent {
 const isBeforePlay = (rules: Rules, state: State): boolean =>
   state.phase === "playing" && state.firstActor === null && rules.bidding?.gives === null;
 
-/** Why the talon cannot be sold; null: it can (spec §1.2, "sell"), before its cards are given or the first is played. */
+/** Why the talon cannot be sold; null: it can, before its cards are given or the first is played. */
 export function checkSell(rules: Rules, state: State, seat: Seat): Refusal | null {
   if (state.phase !== "distributing" && !isBeforePlay(rules, state)) return no("sell/not_distributing");
   if (state.turn !== seat) return no("sell/not_your_turn", { turn: state.turn });
@@ -249,7 +251,7 @@ export function soldFact(rules: Rules, state: State, seat: Seat): CardEvent {
 }
 
 /**
- * Why new cards cannot be demanded; null: they can (spec §1.3), before one's first bid or, where nobody bids, before
+ * Why new cards cannot be demanded; null: they can, before one's first bid or, where nobody bids, before
  * one's first card. A hand that was not looked at cannot be judged.
  */
 export function checkRedeal(rules: Rules, state: State, seat: Seat): Refusal | null {

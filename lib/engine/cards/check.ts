@@ -51,7 +51,7 @@ export function checkTemplate(json: unknown, ways: Ways = "all"): Result<Checked
   return ok({ ...result.value, warnings: withSoundFixes(json, result.value.warnings, problemsOf) });
 }
 
-/** What is wrong with a template as it is played; by the choice of a variant, where the edit at `path` is of that choice. */
+/** What is wrong with a template where nobody chooses; where `path` lies in a choice of a variant, when that is chosen. */
 function problemsOf(json: unknown, path: string): TemplateError[] {
   const [variants, variant, choices, choice] = readPath(path);
   const isOfChoice = variants === "variants" && choices === "choices" && isRecord(json);

@@ -115,7 +115,7 @@ const suitRule = (opts: Opts): TrumpRule | null => {
   return rule === true ? "optional" : (rule.trump ?? "optional");
 };
 
-/** Points of one card: every key that names its card, its suit or its level adds (spec §1.9). */
+/** Points of one card: every key that names its card, its suit or its level adds. */
 export const pointsOf = (opts: Opts, card: Card): number => {
   const table = opts.points?.trick ?? {};
   return (table[card] ?? 0) + (table[suitName(card)] ?? 0) + (table[levelName(card)] ?? 0);

@@ -14,7 +14,7 @@ export const distinctDeals = ({ hands }: Rules): number[] =>
   (hands ?? [0]).flatMap((size, deal, all) => (all.indexOf(size) === deal ? [deal] : []));
 
 /**
- * Deals a shuffled deck (spec §1.1): lead cards off the top, then one card a seat, round by round, until a hand is full
+ * Deals a shuffled deck: lead cards off the top, then one card a seat, round by round, until a hand is full
  * or no more than one card a seat is left for a talon. Cards left over are the talon, or vanish where there is none.
  * `played`: deals before this one, where hands are not always as large; `from`: the place that is dealt to first.
  */
@@ -72,7 +72,7 @@ function talonOf(rules: Rules, rest: readonly number[]): number[] {
 }
 
 /**
- * Who opens the deal (spec §1.4): the seat after the one that opened the last deal (or after the host's at the beginning
+ * Who opens the deal: the seat after the one that opened the last deal (or after the host's at the beginning
  * of a series); the same one again if the last deal did not count.
  */
 function firstSeat(rules: Rules, state: State, host: Seat | undefined): Seat {
@@ -90,7 +90,7 @@ export function byRank(state: State): Seat[] {
   return ranked.sort((a, b) => rank(a) - rank(b));
 }
 
-/** Who exchanges how many cards before a deal (spec §1.10): the best with the worst, and so on inwards. */
+/** Who exchanges how many cards before a deal: the best with the worst, and so on inwards. */
 function exchangeOwed(rules: Rules, state: State): { seat: Seat; to: Seat; count: number }[] {
   if (rules.exchange === null || !state.scored) return [];
   const ranked = byRank(state);

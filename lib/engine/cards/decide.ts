@@ -17,7 +17,7 @@ import type { Bid, Intent } from "./vocabulary";
 
 type Decision = Result<CardEvent[], Refusal>;
 
-/** Is this intent allowed, and what then happens (spec §2)? */
+/** Is this intent allowed, and what then happens? */
 export function decide(rules: Rules, state: State, actor: Actor, intent: Intent, ctx: Ctx): Decision {
   switch (intent.type) {
     case "start":

@@ -8,7 +8,7 @@ import { names, type Rules, sortHand } from "./rules";
 import { placeOf, type State, without } from "./state";
 import type { Card } from "./vocabulary";
 
-/** Does this seat give its best cards (the lower half of the last ranking, spec §1.10)? */
+/** Does this seat give its best cards (the lower half of the last ranking)? */
 export function givesBest(rules: Rules, state: State, seat: Seat): boolean {
   if (state.contract || rules.passing !== null) return false;
   const ranked = byRank(state);
@@ -27,7 +27,8 @@ export function givable(rules: Rules, state: State, seat: Seat): number[] | null
 }
 
 /**
- * Why this distribution is refused, in the order of spec §2; null: it is accepted. `given` maps receiver → card names.
+ * Why this distribution is refused, in the order of `refusals.ts`; null: it is accepted. `given` maps receiver → card
+ * names.
  */
 export function checkDistribute(
   rules: Rules,

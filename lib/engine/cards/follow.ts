@@ -108,8 +108,8 @@ const isOpen = (rules: Rules, { closed }: Question, card: number): boolean =>
   (closed & (1 << rules.suitOf[card]!)) === 0;
 
 /**
- * Following suit (spec §1.6). With a suit of the reference in hand one must play it, unless trumps are an alternative;
- * without it a trump is always right, and anything else too unless trumps are mandatory or one has to retreat (B3).
+ * Following suit. With a suit of the reference in hand one must play it, unless trumps are an alternative;
+ * without it a trump is always right, and anything else too unless trumps are mandatory or one has to retreat.
  */
 function followsSuit(rules: Rules, state: State, question: Question, cards: readonly number[]): boolean {
   const { wanted, held } = question;
@@ -148,7 +148,7 @@ function strongest(rules: Rules, state: State, cards: readonly number[]): number
   return best;
 }
 
-/** As strong as the strongest card of the last play, or stronger where it has to be; a trump beats what is none (spec §1.5, `response.level`). */
+/** As strong as the strongest card of the last play, or stronger where it has to be; a trump beats what is none (`response.level`). */
 export function matchesLevel(rules: Rules, state: State, last: readonly number[], card: number): boolean {
   const beaten = strongest(rules, state, last);
   const more = above(rules, state, card, beaten);
@@ -221,8 +221,8 @@ export function checkResponse(
 }
 
 /**
- * Why the extra card groups of a move are refused; null: they are right (spec §1.5). Where there is nothing to answer,
- * an extra is neither required nor allowed (B4); one that asks for more cards than remain takes all that remain.
+ * Why the extra card groups of a move are refused; null: they are right. Where there is nothing to answer,
+ * an extra is neither required nor allowed; one that asks for more cards than remain takes all that remain.
  */
 export function checkExtras(
   rules: Rules,

@@ -16,7 +16,10 @@ export function playersMeant(value: unknown): Hint | undefined {
     : write(`[${least}, ${most}]`);
 }
 
-/** A hand of all cards, or one by the number of players: without all others, with numbers as texts, or with words for all others. */
+/**
+ * What a malformed hand means: all cards, or a hand by the number of players that lacks `*`, has numbers as texts, or
+ * says `*` in words.
+ */
 export function handMeant(value: unknown): Hint | undefined {
   const all = value === 0 || value === null || (typeof value === "string" && /^(all|\*)$/i.test(value));
   if (all || (Array.isArray(value) && value.length === 0)) return "leaveItOut";

@@ -19,7 +19,7 @@ import { LANGUAGE, PASS_TO } from "./template";
 import { VARIANTS } from "./variants";
 
 /**
- * The template language as a table (seed "Game Template", spec §1): every option with the shape of its value. What
+ * The template language as a table: every option with the shape of its value. What
  * options mean together is checked in `sense.ts`.
  */
 

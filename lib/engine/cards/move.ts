@@ -72,7 +72,7 @@ export function checkTurn(state: State, seat: Seat, act: "move" | "retreat" | "d
 
 /**
  * Why these cards may not be played; null: they may, with the extras that go with them. What the cards themselves have
- * to be, in the order of spec §2. Where fewer are held than a move needs, all of them are the right number.
+ * to be, in the order of `refusals.ts`. Where fewer are held than a move needs, all of them are the right number.
  */
 export function checkCards(
   rules: Rules,
@@ -106,7 +106,7 @@ export const canPass = (rules: Rules, state: State): boolean =>
     ? mayPassOn(rules, state)
     : rules.pass && (rules.rounds === "none" || state.plays.length > 0 || state.stack.length > 0);
 
-/** Why this move is refused, in the order of spec §2; null: it is accepted. The seat is on turn already. */
+/** Why this move is refused, in the order of `refusals.ts`; null: it is accepted. The seat is on turn already. */
 export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds): Refusal | null {
   const { cards, pass, crawl, specials, extras, declare, knock } = move;
   const hand = state.hands[placeOf(state, seat)]!;

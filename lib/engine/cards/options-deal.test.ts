@@ -5,7 +5,7 @@ import { TRICKS } from "./testing/small-tricks";
 
 const { thousand: THOUSAND, arschloch: ARSCHLOCH, "five-sheets": SHEETS } = TEMPLATES;
 
-describe("the deal (spec §1.1)", () => {
+describe("the deal", () => {
   const shapes = (json: unknown, seats: number): [number[], number, number] => {
     const { rules } = compile(json);
     const { hands, talon, lead } = dealOut(
@@ -49,7 +49,7 @@ describe("the deal (spec §1.1)", () => {
   });
 });
 
-describe("who begins (spec §1.4)", () => {
+describe("who begins", () => {
   it("is the seat after the host's, then the next; the same one after a deal that did not count", () => {
     const driver = new Driver(compile(TRICKS), 3);
     const first: (number | null)[] = [];
@@ -78,7 +78,7 @@ describe("who begins (spec §1.4)", () => {
   });
 });
 
-describe("bidding (spec §1.2)", () => {
+describe("bidding", () => {
   const start = (opts: unknown = THOUSAND): Driver => {
     const driver = new Driver(compile(opts), 3, 6);
     driver.deal();
@@ -141,7 +141,7 @@ describe("bidding (spec §1.2)", () => {
     expect(driver.state).toMatchObject({ phase: "distributing", turn: 0, contract: { number: 60, sell: true } });
   });
 
-  it("without a talon lets the bidder lead, or whoever opened (B6)", () => {
+  it("without a talon lets the bidder lead, or whoever opened", () => {
     const bidding = { min: 1, max: 9, pass: true };
     const played = (lead: object): number | null => {
       const driver = new Driver(compile({ ...TRICKS, bidding, lead }), 3);

@@ -5,7 +5,7 @@ import type { Card, Intent } from "./vocabulary";
 
 const { arschloch: ARSCHLOCH, "five-sheets": SHEETS } = TEMPLATES;
 
-describe("tricks (spec §1.6, §1.7)", () => {
+describe("tricks", () => {
   /** Plays one trick of three; seat 1 leads. Gives the winner. */
   const trick = (hands: Card[][], plays: Card[], opts: object = {}): number => {
     const game = compile({ ...TRICKS, ...opts });
@@ -85,7 +85,7 @@ describe("tricks (spec §1.6, §1.7)", () => {
   });
 });
 
-describe("rounds (spec §1.5)", () => {
+describe("rounds", () => {
   const game = compile(ARSCHLOCH);
 
   it("end when all others have passed; who passed is out until then", () => {
@@ -151,7 +151,7 @@ describe("the growing pile (Five Sheets)", () => {
     expect(game.view(driver.state, SPECTATOR).stack).toMatchObject({ count: 1, last: { kind: "retreat" } });
   });
 
-  it("without suit and level only by a trump: who has one must play it or retreat (B3)", () => {
+  it("without suit and level only by a trump: who has one must play it or retreat", () => {
     const driver = new Driver(game, 2);
     driver.deal(stackedDeck(game, ["7S", "4D", "2C", "9D", "KD", "5D", "2D", "6D", "3D", "7D", "8D", "JC"]));
     expect(driver.try(1, answer("KD", "2D"))).toBe("move/must_follow_suit");

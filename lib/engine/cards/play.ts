@@ -192,7 +192,7 @@ function declare(rules: Rules, state: State, move: MoveIds, moved: EventOf<"move
   if (points !== 0) moved.points = points;
 }
 
-/** Cards that a retreat takes up: from the stack's top downwards (spec §1.5). */
+/** Cards that a retreat takes up: from the stack's top downwards. */
 function uptakeOf(rules: Rules, state: State): number[] {
   const uptake: number[] = [];
   if (!rules.stack) return uptake;

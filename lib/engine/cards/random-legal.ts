@@ -94,6 +94,7 @@ function randomMove(rules: Rules, state: State, at: number, random: Random): Int
   const passes = canPass(rules, state) ? 1 : 0;
   const draws = rules.draw && checkDraw(rules, state) === null ? 1 : 0;
   const acts = stockActs(rules, state, state.seats[at]!);
+  // As `mayRetreat` has it, of moves that are known already.
   const retreats = rules.retreat && (!rules.retreat.trick || accepted.length === 0) ? 1 : 0;
   const choices = accepted.length + passes + draws + retreats + acts.length;
   if (choices === 0) return null;

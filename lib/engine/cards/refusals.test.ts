@@ -6,7 +6,7 @@ import { ROLLING_STONE } from "./testing/taking-games";
 import { dealt, HANDS, looked, move, playing, thousand, won } from "./testing/thousand-hands";
 import type { Card, Intent } from "./vocabulary";
 
-/** Every refusal in its place (spec §2), and every code at least once, here or in `refusals-since.test.ts` and `refusals-of-three.test.ts`. */
+/** Every refusal in its place, and every code at least once, here or in `refusals-since.test.ts` and `refusals-of-three.test.ts`. */
 const { met, refused } = refusing();
 
 afterAll(() => {
@@ -62,7 +62,7 @@ describe("bids", () => {
     refused(playing(), 0, { type: "bid", number: 60 }, "bid/not_bidding");
   });
 
-  it("need a suit where the template says so; an equal one is not higher (B8)", () => {
+  it("need a suit where the template says so; an equal one is not higher", () => {
     const game = compile({ ...TEMPLATES.thousand.opts, bidding: { ...TEMPLATES.thousand.opts.bidding, suite: "HSD" } });
     const driver = new Driver(game, 3, 5);
     driver.deal();

@@ -1,7 +1,7 @@
 import type { Json, Refusal } from "../kernel/result";
 
 /**
- * Every refusal of the card world with the shape of its data (spec §2, in its order of checks). Pages write one
+ * Every refusal of the card world with the shape of its data, in the order in which it is looked for. Pages write one
  * sentence per code; the data never tells anything that whoever asks may not know.
  */
 export const REFUSALS = {

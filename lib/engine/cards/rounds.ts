@@ -69,7 +69,7 @@ function allPassed(state: State, { plays, counts }: After): boolean {
   });
 }
 
-/** Is the round over (spec §1.5 `trick`, `win`)? */
+/** Is the round over, by `trick` and `move.win`? */
 export function isRoundOver(rules: Rules, state: State, after: After): boolean {
   const { plays, counts } = after;
   const { seats } = state;
@@ -124,7 +124,7 @@ export function byStrength(rules: Rules, cards: readonly number[]): readonly num
 }
 
 /**
- * Who won the trick (spec §1.7): the highest trump, else the highest of the led suit. Where only the level wins, the
+ * Who won the trick: the highest trump, else the highest of the led suit. Where only the level wins, the
  * highest level of any suit, trumps above all others; where only the suit does, the last card of the suit led (or the
  * last trump). Of equals the later one. `lead` was laid open from the talon: null if nobody beat it, or nobody played.
  */

@@ -21,7 +21,7 @@ function ended(game: CardGame, earned: number[], more: Partial<State> = {}): { e
 
 const bid = (seat: number, number: number, blind?: true): Bid => (blind ? { seat, number, blind } : { seat, number });
 
-describe("points (spec §1.9)", () => {
+describe("points", () => {
   const cases: [string, number[], Bid | null, number[], number[]][] = [
     ["without a bidder", [50, 40, 30], null, [0, 0, 0], [50, 40, 30]],
     ["a bid made gives the bid", [90, 20, 10], bid(0, 70), [0, 0, 0], [70, 20, 10]],
@@ -74,7 +74,7 @@ describe("points (spec §1.9)", () => {
   });
 });
 
-describe("the penalty for no change (B9)", () => {
+describe("the penalty for no change", () => {
   /** Totals of seat 0 after deals with these scores. */
   function totals(scores: number[]): number[] {
     let state = new Driver(thousand, 3).state;

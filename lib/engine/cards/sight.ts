@@ -9,7 +9,7 @@ export const seesAll = (viewer: Viewer): boolean => viewer.role === "omniscient"
 export const isRevealed = (rules: Rules, state: State): boolean =>
   rules.reveal && !isLive(state) && state.phase !== "waiting";
 
-/** May this viewer see the hand of this seat? Not even its owner may before looking (spec §3, "Visibility"). */
+/** May this viewer see the hand of this seat? Not even its owner may before looking. */
 export function seesHand(rules: Rules, state: State, viewer: Viewer, seat: Seat): boolean {
   if (seesAll(viewer) || isRevealed(rules, state)) return true;
   const at = placeOf(state, seat);

@@ -1,5 +1,5 @@
 /**
- * What a special counts that is declared with a card of this suit (spec §1.9): the same ever, or by suit, `T` for the trump
+ * What a special counts that is declared with a card of this suit: the same ever, or by suit, `T` for the trump
  * suit and `*` for all others. Null: the template counts nothing for it.
  */
 export function specialWorth(

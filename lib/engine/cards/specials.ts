@@ -24,7 +24,7 @@ function meetsCondition(rules: Rules, state: State, special: Special, card: numb
   return state.trump >= 0 && (!special.suite || rules.suitOf[card] === state.trump);
 }
 
-/** Why this special cannot go with these cards; null: it can (spec §1.8; B1: the round is checked, B1b: leader only). */
+/** Why this special cannot go with these cards; null: it can. Only who leads may declare it, and not in every round. */
 export function checkSpecial(
   rules: Rules,
   state: State,
@@ -64,7 +64,7 @@ export function declaringCard(
   return best;
 }
 
-/** Why one cannot crawl now; null: one can (spec §1.5; B2: no card of the top level, B1b: leader only). */
+/** Why one cannot crawl now; null: one can: only who leads may, without a card of the top level. */
 export function checkCrawl(rules: Rules, state: State, hand: readonly number[]): Refusal | null {
   if (rules.crawl !== state.round) return no("move/crawl_wrong_round", { round: rules.crawl! });
   if (!isLeading(rules, state) && !isCrawling(state)) return no("move/crawl_not_leading");

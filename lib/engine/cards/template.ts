@@ -1,7 +1,7 @@
 import type { Titles } from "./titles";
 
 /**
- * A card game as its author writes it (seed "Game Template", spec §1). These types describe what `checkTemplate` lets
+ * A card game as its author writes it (docs/how-to-write-a-template.md). These types describe what `checkTemplate` lets
  * through: options are optional unless the check demands them.
  */
 

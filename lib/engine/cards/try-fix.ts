@@ -33,7 +33,7 @@ const keyOf = ({ path, message }: TemplateError): string => `${path} ${message}`
 
 /**
  * The problems of a template, where edits for what leads nowhere are kept only if they make it go away and bring about no
- * other problem. `check`: what is wrong with a template, errors and warnings, where the path of the edit matters.
+ * other problem. `check`: errors and warnings of a template, played so that the edit at `path` holds.
  */
 export function withSoundFixes(
   json: unknown,

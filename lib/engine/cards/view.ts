@@ -167,7 +167,7 @@ function actingFor(rules: Rules, state: State, viewer: Viewer): Seat[] {
   return [...mine.filter((seat) => due.includes(seat)), ...mine.filter((seat) => !due.includes(seat))];
 }
 
-/** All that this viewer may know of a series, with what its seat may do (spec §3, "Visibility"). */
+/** All that this viewer may know of a series, with what its seat may do. */
 export function view(rules: Rules, state: State, viewer: Viewer): View {
   const live = isLive(state);
   const hidden = isCrawling(state) && live && !seesAll(viewer);

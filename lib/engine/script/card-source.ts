@@ -23,7 +23,7 @@ export type SetFacts = {
 /** A key of `sort_by` is not one, or a card or number of titles is out of range. */
 export type SortRefusal = null;
 
-/** The cards of a game, as the host knows them: what the functions of `spec/script.md` §7.3 ask. */
+/** The cards of a game, as the host knows them: what the functions of `library/cards.ts` ask. */
 export interface CardSource {
   /** How many cards there are. */
   readonly count: number;

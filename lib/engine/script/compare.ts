@@ -31,7 +31,7 @@ export type Work = { spend(steps: number): void };
 
 /**
  * The order of the language, total: numbers by size, texts by characters, lists by their elements, and otherwise
- * null < number < text < list (`spec/script.md` §3). Negative, 0 or positive.
+ * null < number < text < list. Negative, 0 or positive.
  */
 export function compare(a: Value, b: Value, work: Work, depth = 0): number {
   if (typeof a === "number" && typeof b === "number") return a - b;

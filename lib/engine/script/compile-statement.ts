@@ -117,7 +117,7 @@ function compileWhile(unit: Unit, statement: Statement & { kind: "while" }): Cod
 
 /**
  * The loop's variable is put on the data stack before, and taken from its top after: a body that leaves something
- * there changes what the variable is afterwards (`spec/script.md` §5).
+ * there changes what the variable is afterwards.
  */
 function compileFor(unit: Unit, statement: Statement & { kind: "for" }): Code {
   const { machine } = unit;

@@ -16,7 +16,7 @@ import { listOf } from "./value";
 /** How deep parentheses, indexes and bodies may be nested in one text. */
 const DEEPEST_TEXT = 200;
 
-/** Reads expressions, one method a level of the grammar (`spec/script.md` §2). */
+/** Reads expressions, one method a level of the grammar. */
 export class ExpressionParser {
   /** How many `#` have been read as values. */
   holesRead = 0;

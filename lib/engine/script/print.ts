@@ -70,7 +70,7 @@ export function atomText(value: null | number | Real | string): string {
   return value instanceof Real ? fixed(value.value, 10) : quote(value);
 }
 
-/** The form that the language reads again: `tostr` (`spec/script.md` §1). */
+/** The form that the language reads again: `tostr`. */
 export function textOf(value: Value, meter: Meter): string {
   if (!(value instanceof List)) {
     if (typeof value === "string") meter.text(value.length);

@@ -1,7 +1,7 @@
 import type { ScriptError } from "./error";
 import type { Value } from "./value";
 
-/** Operators that group from the left, one level each, loosest first (`spec/script.md` §2). */
+/** Operators that group from the left, one level each, loosest first. */
 export const LOGICAL = ["&&", "||"] as const;
 export const RELATIONAL = ["==", "!=", "<=", ">=", "<", ">"] as const;
 export const BITWISE = ["|", "&", "^"] as const;

@@ -7,7 +7,7 @@ const path = `${VECTORS}/ccg/script.jsonl`;
 
 type Row = Answer & { id: string; src: string; cards: boolean; quirk?: string };
 
-/** Quirks that are not copied (`spec/script.md`): what the rows that show them give here. */
+/** Quirks that are not copied (docs/decisions/0006-script-and-card-xml.md): what the rows that show them give here. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   "2147483648;": "-2147483648",
   "-2147483648;": "-2147483648",

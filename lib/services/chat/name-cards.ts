@@ -3,7 +3,7 @@ import type { LiveTable } from "@/lib/live/live-table";
 import type { TabletopInfo } from "@/lib/worlds/tabletop";
 import { listGames, readGame } from "../catalogue/games";
 
-/** The number of a card between two signs, which stand nowhere else in the line (`spec/ccg.md` F). */
+/** The number of a card between two signs, which stand nowhere else in the line. */
 const ONE_PAIR = /^[^#]*#(\d{1,9})#[^#]*$/;
 
 /**

@@ -26,7 +26,7 @@ async function findSet(name: string, wanted: string) {
 }
 
 /**
- * Registers a complete set for its bonus (`spec/ccg.md` C.5): from then on a copy of each of its cards stays in the
+ * Registers a complete set for its bonus: from then on a copy of each of its cards stays in the
  * binder, a plain one where there is one that is free, else a foil; of what is
  * offered to the last copy, one is offered no more. Refuses `set/sign_in`, `set/members_only`, `set/unknown` with the abbreviations there are,
  * `set/registered_already`, `set/incomplete` with how many cards are missing and the names of some, `set/offered_just_now` where a last copy was

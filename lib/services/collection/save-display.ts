@@ -9,8 +9,8 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { readGame } from "../catalogue/games";
 
 /**
- * Keeps a view of one's cards under a name (`/display`); another one of this name is replaced only if that is said
- * (`spec/ccg.md` J.4). Refuses `display/sign_in`, `display/members_only`, `display/no_such_game`, `display/exists`,
+ * Keeps a view of one's cards under a name (`/display`); another one of this name is replaced only if that is said.
+ * Refuses `display/sign_in`, `display/members_only`, `display/no_such_game`, `display/exists`,
  * `display/too_many`, and the codes of `readFilter` and `readSort`.
  */
 export async function saveDisplay(

@@ -10,7 +10,7 @@ import { readGame } from "../catalogue/games";
 import { addVersion, asSaved, lockOwn, strangerIn, writeCards } from "./own-deck";
 
 /**
- * Does to a deck of one's own what its page did (`spec/ccg.md` J.21), all of it or nothing; the same key does it once. Refuses
+ * Does to a deck of one's own what its page did, all of it or nothing; the same key does it once. Refuses
  * `deck/sign_in`, `deck/members_only`, `deck/no_such_deck`, `deck/no_such_card`, `deck/full`, `deck/long_remarks`; and `deck/changed`, with the deck as
  * it is now, where another page saved it since: the page does its edits anew on that, so nothing is lost.
  */

@@ -41,7 +41,7 @@ export type Door<Input, Output, W extends keyof typeof WHO = keyof typeof WHO> =
   readonly limit?: LimitName;
   /** What its service counts itself, by more than who asks. */
   readonly counts?: readonly LimitName[];
-  /** Shut while somebody plays their alter ego, to whom this is not open (`spec/ccg.md` C.7). */
+  /** Shut while somebody plays their alter ego, to whom this is not open. */
   readonly ego?: "shut";
   readonly codes: DoorCodes;
   run(asking: Entered<W>, input: Input): Promise<Result<Output, Refusal>>;

@@ -6,7 +6,7 @@ import { perform } from "../ledger/perform";
 import { lockEgo, writeEgo } from "./ego-row";
 
 /**
- * Goes on as one's alter ego with so much money of one's own (`/sealed n`, `spec/ccg.md` C.7); what an earlier one has
+ * Goes on as one's alter ego with so much money of one's own (`/sealed n`); what an earlier one has
  * stays with it. The same key moves the money once. Refuses `ego/sign_in`, `ego/members_only`, `ego/is_on`, `ego/too_poor`.
  */
 export async function beginEgo(actor: Actor, { key, amount }: BeginEgo): Promise<Result<{ amount: number }, Refusal>> {

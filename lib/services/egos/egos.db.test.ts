@@ -137,7 +137,7 @@ describe("an alter ego", () => {
   });
 });
 
-/** What an alter ego may not do (`spec/ccg.md` C.7): buy from members, sell, register, give; and stake a tournament's prizes. */
+/** What an alter ego may not do: buy from members, sell, register, give; and stake a tournament's prizes. */
 const SHUT = [
   ...["auctions/bid", "auctions/open", "collection/register-set", "market/buy-basket", "market/list-many"],
   ...[

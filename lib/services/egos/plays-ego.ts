@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 
-/** Which of these members play their alter ego now: none of them plays for what is their own meanwhile (C.7). */
+/** Which of these members play their alter ego now: none of them plays for what is their own meanwhile. */
 export async function playingEgos(client: PoolClient, users: readonly string[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ userId: string }>({
     name: "egos-playing",

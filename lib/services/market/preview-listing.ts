@@ -24,7 +24,7 @@ export type ListingRow = {
 };
 
 /**
- * What a member has more than `keep` of, among cards that `fits`, with prices by a rule (`spec/ccg.md` C.3). Offers of one's own
+ * What a member has more than `keep` of, among cards that `fits`, with prices by a rule. Offers of one's own
  * are not counted as the lowest. At most 200 cards, the most copies first.
  */
 export async function previewListing(

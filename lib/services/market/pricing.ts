@@ -8,7 +8,7 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 
 const USUAL: Pricing = { rule: "higher", prices: {} };
 
-/** How a member prices what they sell (`spec/ccg.md` C.3, `/set price`, `/default`). */
+/** How a member prices what they sell (`/set price`, `/default`). */
 export async function readPricing(userId: string): Promise<Pricing> {
   const user = await prisma().user.findUnique({ where: { id: userId }, select: { pricing: true } });
   const read = StoredPricing.safeParse(user?.pricing ?? null);

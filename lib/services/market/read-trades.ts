@@ -2,7 +2,7 @@ import type { FeedLine, TradeNews } from "@/lib/contracts/market-words";
 import { pool } from "@/lib/db/pool";
 import { HOLDS } from "./books";
 
-/** Trades of this sum and more are told to all (`spec/ccg.md` C.3). */
+/** Trades of this sum and more are told to all. */
 const TOLD_FROM = 1_00;
 const MOST_TOLD = 20;
 /** So many in the lobby, of so many hours. */

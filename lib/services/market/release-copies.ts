@@ -12,8 +12,8 @@ export async function readOffered(userId: string, game: string, numbers: readonl
 }
 
 /**
- * Takes a copy of each of these cards out of a member's newest offer of it, which is closed if it was the last one (`spec/ccg.md`
- * C.5). The caller holds the locks of the books, and sets the copies aside no longer.
+ * Takes a copy of each of these cards out of a member's newest offer of it, which is closed if it was the last one. The caller holds the
+ * locks of the books, and sets the copies aside no longer.
  */
 export async function releaseCopies(
   client: PoolClient,

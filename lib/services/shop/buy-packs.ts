@@ -10,7 +10,7 @@ import { lockPackSeed, offered } from "./pack-seed";
 import { writePurchase } from "./write-purchase";
 
 /**
- * Buys packs: tickets first, then money (`spec/ccg.md` C.4). The packs stay closed; each is fixed from now on by its
+ * Buys packs: tickets first, then money. The packs stay closed; each is fixed from now on by its
  * commitment and the buyer's share. Refuses, with nothing taken: `shop/sign_in`, `shop/members_only`,
  * `shop/unknown_product`, `shop/not_yet` (it is sold from a moment on), `shop/limit` (what a member may buy of it in all),
  * `shop/price_changed`, `shop/offer_moved` (another purchase came between), `shop/unavailable`

@@ -11,7 +11,7 @@ const MOST_RUN = 2_000_000_000;
 
 /**
  * `/reproduce` for one product. With `printRun` so many are printed, at any time and at the price that holds. Without it,
- * half of the last run, once it is sold out, at a price 10 % higher (`spec/ccg.md` C.4). Refuses `shop/unknown_product`,
+ * half of the last run, once it is sold out, at a price 10 % higher. Refuses `shop/unknown_product`,
  * `shop/not_sold_out` and `shop/no_run_left` (half a run is none).
  */
 export async function reprintProduct(

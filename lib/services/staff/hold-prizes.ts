@@ -13,7 +13,7 @@ export const HoldPrizes = z.object({
 export type HoldPrizes = z.infer<typeof HoldPrizes>;
 
 /**
- * Pays somebody, and whoever plays with them, no prizes out of new money any more, or again (`spec/ccg.md` J.2). Stakes are theirs
+ * Pays somebody, and whoever plays with them, no prizes out of new money any more, or again. Stakes are theirs
  * as before. Audited. Refuses `staff/not_allowed`, `staff/nobody`.
  */
 export async function holdPrizes(

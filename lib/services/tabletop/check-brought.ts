@@ -65,7 +65,7 @@ function isLent({ name, products }: CardGame, cards: DeckCards): boolean {
 const isHouseGame = (name: string): name is HouseGame => (HOUSE_GAMES as readonly string[]).includes(name);
 
 /**
- * All that the house has to say of a deck (`spec/ccg.md` A.3, D.4); `userId` null: a bot, whose cards are lent; `own`: what a table's
+ * All that the house has to say of a deck; `userId` null: a bot, whose cards are lent; `own`: what a table's
  * own rules say.
  */
 export async function examineDeck(

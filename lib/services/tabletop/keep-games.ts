@@ -78,7 +78,7 @@ const notedOf = ({ table, after }: Moved, users: readonly (string | null)[]) => 
   players: users.flatMap((user) => (user === null ? [] : [table.people[user]?.nick ?? ""])),
 });
 
-/** Whoever sits down where there is a stake has it (C.6): a game would not begin otherwise. */
+/** Whoever sits down where there is a stake has it: a game would not begin otherwise. */
 async function hasBet(client: PoolClient, { after }: Moved, user: string, seat: Seat): Promise<Refusal | null> {
   const { bet } = after.table.settings;
   if (bet === undefined) return null;

@@ -2,7 +2,7 @@ import type { TabletopRecord } from "@/lib/contracts/tabletop";
 import { pool } from "@/lib/db/pool";
 
 /**
- * What somebody has done at tabletops (`spec/ccg.md` C.6): wins, draws and losses by how many played, and what they earned. Null:
+ * What somebody has done at tabletops: wins, draws and losses by how many played, and what they earned. Null:
  * they have played none to its end. Games with bots count for nothing.
  */
 export async function readTabletopRecord(userId: string): Promise<TabletopRecord | null> {

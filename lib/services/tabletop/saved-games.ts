@@ -26,7 +26,7 @@ async function isRunning(client: PoolClient, tableId: string): Promise<boolean> 
 }
 
 /**
- * Saves the game of these people as it lies, over the one that was saved before (`spec/ccg.md` J.7). False: there is nothing to
+ * Saves the game of these people as it lies, over the one that was saved before. False: there is nothing to
  * save, nothing is being played, or somebody is no person.
  */
 export async function saveGame(client: PoolClient, saving: Saving, byItself: boolean): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function saveGame(client: PoolClient, saving: Saving, byItself: boo
   return true;
 }
 
-/** Somebody lost their connection: the game is saved by itself (J.7). */
+/** Somebody lost their connection: the game is saved by itself. */
 export async function saveByItself(client: PoolClient, saving: Saving): Promise<null> {
   await saveGame(client, saving, true);
   return null;

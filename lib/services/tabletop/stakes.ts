@@ -22,7 +22,7 @@ const keyOf = ({ tableId, number }: StakedGame): string => `${tableId}/${number}
 const memoOf = ({ tableId }: StakedGame, { table, players }: Noted) => ({ tableId, table, players: [...players] });
 
 /**
- * Takes the stakes into the table's pot (J.3), within the transaction of the game's first move. Refuses
+ * Takes the stakes into the table's pot, within the transaction of the game's first move. Refuses
  * `tabletop/short_of_bet {seat}` where somebody has too little.
  */
 export async function takeStakes(client: PoolClient, game: StakedGame, noted: Noted): Promise<Refusal | null> {

@@ -24,7 +24,7 @@ async function givenToday(client: PoolClient, userId: string): Promise<number> {
 }
 
 /**
- * Gives money, cards and closed packs to another member (`spec/ccg.md` J.8), who is told. The same key gives once. Refuses
+ * Gives money, cards and closed packs to another member, who is told. The same key gives once. Refuses
  * `trade/sign_in`, `trade/members_only`, whatever `findPartner` and `knownGoods` refuse, `trade/halted`,
  * `trade/gift_limit` and `trade/gift_day` (the most at once, and within a day, as the staff set it), and `trade/short`
  * with what is not free: registered copies and what is set aside stay.

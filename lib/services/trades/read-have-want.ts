@@ -36,7 +36,7 @@ const nameOf = (asset: AssetId, names: ReadonlyMap<string, Named>) => {
 };
 
 /**
- * `/have` and `/want` (`spec/ccg.md` C.3, J.6): which cards of a game another has for trade that a member wishes for (those
+ * `/have` and `/want`: which cards of a game another has for trade that a member wishes for (those
  * at the market told apart from those above their limit), and what the other wishes for with what the member has of it. As far as the other's
  * binder is shown; null where it is hidden. Refuses `trade/sign_in`, `trade/members_only`, `trade/no_such_thing` for no game, and whatever `findPartner` refuses.
  */

@@ -17,7 +17,7 @@ export async function readTradeLimit(userId: string): Promise<number> {
 export const readOwnLimit = async (userId: string): Promise<number | null> =>
   (await prisma().user.findUnique({ where: { id: userId }, select: { tradeLimit: true } }))?.tradeLimit ?? null;
 
-/** Sets a member's own limit (`spec/ccg.md` J.5). Refuses `trade/sign_in` and `trade/members_only`. */
+/** Sets a member's own limit. Refuses `trade/sign_in` and `trade/members_only`. */
 export async function setTradeLimit(
   actor: Actor,
   { limit }: SetTradeLimit,

@@ -21,7 +21,7 @@ const differ = (cards: readonly Card[], of: (card: Card) => string): boolean =>
 
 const indexed = new WeakMap<CardDatabase, CardNames>();
 
-/** The index of all names of a game (`spec/script.md` §7.3: canonical_name, images, fuzzy_images), built once. */
+/** The index of all names of a game (the script's `canonical_name`, `images`, `fuzzy_images`), built once. */
 export function indexNames(database: CardDatabase): CardNames {
   const names = indexed.get(database) ?? buildIndex(database);
   indexed.set(database, names);

@@ -13,7 +13,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Sorts cards by keys, ties by number, a foil after its plain card. `titles` > 0 puts a heading of that many leading keys before each group.
- * null: a key that cannot be read, none at all, an unknown card, or more titles than keys (`spec/script.md` §7.3).
+ * null: a key that cannot be read, none at all, an unknown card, or more titles than keys.
  */
 export function sortCards(
   { byNumber, sets }: CardDatabase,

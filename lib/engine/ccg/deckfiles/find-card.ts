@@ -62,7 +62,7 @@ export class CardFinder {
     return this.names.exactly(name).length > 0;
   }
 
-  /** The card that a line means (`spec/ccg.md` E): as written, else by what it says beside the name, else as near as is trusted. */
+  /** The card that a line means: as written, else by what it says beside the name, else as near as is trusted. */
   find(wanted: Wanted, trust: Trust): Found {
     if (wanted.name.length > LONGEST_NAME) return { result: "unknown", why: "no name is so long", suggestions: [] };
     const readings = (trust === "exact" ? [wanted] : [wanted, readPrinting(wanted)]).filter((one) => one !== null);

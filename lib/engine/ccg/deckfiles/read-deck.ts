@@ -53,7 +53,7 @@ const refused = (problem: DeckProblem): ReadDeck => ({
 
 /**
  * Reads a deck file of any format, with a report on every line. What is unknown is not in the deck; what is guessed says
- * so: an ambiguous name gives the newest printing, never a foil (`spec/ccg.md` E). `format`: of a text that is known to
+ * so: an ambiguous name gives the newest printing, never a foil. `format`: of a text that is known to
  * be in it; else it is recognised.
  */
 export function readDeck(text: string, database: CardDatabase, format?: DeckFormat): ReadDeck {

@@ -215,7 +215,7 @@ const readPlain: ReadLine = (text) => {
   );
 };
 
-/** Which format a text is in, by its marks (`spec/ccg.md` E); a list with counts is ASCII. */
+/** Which format a text is in, by its marks; a list with counts is ASCII. */
 function recognise(lines: readonly string[], isCard: IsCard): DeckFormat {
   const said = lines.map((line) => line.trim()).filter((line) => line !== "" && line.length <= LONGEST_LINE);
   const second = said[1] ?? "";

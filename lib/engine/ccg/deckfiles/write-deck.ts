@@ -27,7 +27,7 @@ const spaced = (blocks: readonly (readonly string[])[]): string[] =>
   blocks.flatMap((block, i) => (i === 0 ? block : ["", ...block]));
 
 /**
- * Writes a deck in a format (`spec/ccg.md` E), so that reading it gives the same cards in the same parts; `notes` says
+ * Writes a deck in a format, so that reading it gives the same cards in the same parts; `notes` says
  * where the format cannot hold that. Within a part cards stand by their numbers.
  */
 export function writeDeck(

@@ -57,7 +57,7 @@ export type ProductProblem = {
 };
 
 /**
- * The name of a set's product: the set's name and the type, as the seed has it (`spec/ccg.md` C.4), where a word that ends
+ * The name of a set's product: the set's name and the type, as products were always named, where a word that ends
  * the one and begins the other is said once. "Basic Deck" and "deck" are "Basic Deck", "The Ember Fair" and "fair bag"
  * are "The Ember Fair bag".
  */
@@ -155,6 +155,6 @@ export function compileProducts(given: unknown, database: CardDatabase): Result<
   return problems.length > 0 ? err(problems) : ok(products);
 }
 
-/** A product by its code, exactly as the seed has it: set abbreviation and type. */
+/** A product by its code, exactly as its file has it: set abbreviation and type. */
 export const findProduct = (products: readonly Product[], set: string, type: string): Product | undefined =>
   products.find((product) => product.set === set && product.type === type);

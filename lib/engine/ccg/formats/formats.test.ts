@@ -77,13 +77,13 @@ describe.skipIf(!demo)("rules files that the original compiler has read", () => 
   );
 });
 
-/** Numbers of the demo game, as the specification names them. */
+/** Numbers of the demo game, as the examples below name them. */
 const [GLOW, TIDE, LAMP, MOTH, ELDER, GLOW_TE, EMBER, BELL] = [5, 6, 7, 8, 13, 17, 20, 23];
 const deckRules = (lines: string) => `Format F\nRules for deck\n${lines}`;
 const OK = "\nOtherwise ok";
 const RELIC = 'Attr("type",#)=="Relic"';
 
-describe.skipIf(!demo)("the worked examples of the specification (A.4)", () => {
+describe.skipIf(!demo)("worked examples", () => {
   if (!demo) return;
   const say = (rules: string, deck: DeckParts) => {
     const read = readRules(rules, demo);

@@ -53,7 +53,7 @@ type Scan = {
 const numberIn = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
 
 /**
- * Reads a rules file (`spec/ccg.md` A.1): lines are trimmed, empty ones and those that begin with `#` left out. Every
+ * Reads a rules file: lines are trimmed, empty ones and those that begin with `#` left out. Every
  * fault is gathered with its line; a file with one is not used.
  */
 export function readRules(text: string, database: CardDatabase): Result<RulesFile, RulesProblem[]> {

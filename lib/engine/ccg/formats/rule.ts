@@ -1,5 +1,5 @@
 /**
- * One rule of a deck format (`spec/ccg.md` A.1). Each maps the cards that are left of a deck part to those that are
+ * One rule of a deck format. Each maps the cards that are left of a deck part to those that are
  * still left after it.
  */
 export type DeckRule =
@@ -34,7 +34,7 @@ export type RulesFile = {
 /** No limit, as the language of the cards has it. */
 export const ANY = 999_999;
 
-/** A rule in the seed's form: its function's name and argument. */
+/** A rule as a script calls it: its function's name and argument. */
 export function seedForm(rule: DeckRule): readonly [name: string, argument: unknown] {
   switch (rule.rule) {
     case "minimum":

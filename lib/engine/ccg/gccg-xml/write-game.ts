@@ -51,7 +51,7 @@ const fileOf = ({ abbreviation }: CardSet, i: number): string =>
   `${i}-${abbreviation.toLowerCase().replace(/[^a-z0-9]+/g, "-") || "base"}.xml`;
 
 /**
- * Writes a game as GCCG's XML (`spec/ccg.md` B): reading the files again gives the same cards with the same numbers.
+ * Writes a game as GCCG's XML: reading the files again gives the same cards with the same numbers.
  * The order of the sets in the game file is what numbers the cards; foils lie in sets of their own (`foil-sheets.ts`). What would not come back the same is refused, all
  * of it at once: control characters, names with blanks around them, cards that lie outside of their sets.
  */

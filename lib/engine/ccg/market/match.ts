@@ -36,7 +36,7 @@ export function reachable(
 }
 
 /**
- * Fills an order from those that stand on the other side (`spec/ccg.md` C.3, as an order book): the best price first, of one
+ * Fills an order from those that stand on the other side, as an order book does: the best price first, of one
  * price who was there first, at the price of whoever stood. Nobody trades with themselves: own orders are passed over, and
  * where what is left would stand across one, the order is refused as `market/own_order` with its price. A bid with nothing set
  * aside is filled as far as its buyer can pay (`freeOf`: what they have that is not set aside); one that cannot pay is passed

@@ -1,6 +1,6 @@
 import type { Cents } from "../../kernel/money";
 
-/** How a price is set for a card that one did not sell before (`spec/ccg.md` C.3, `/set price`). */
+/** How a price is set for a card that one did not sell before (`/set price`). */
 export const PRICE_RULES = ["higher", "same", "lower", "default"] as const;
 export type PriceRule = (typeof PRICE_RULES)[number];
 

@@ -17,7 +17,7 @@ import { announcePhase, endTurn, turnClock } from "./turns";
 
 /**
  * Is this allowed, and what then happens? On a free table: whatever can be done with cards on a table, by any player,
- * and everybody is told (D.2). Watchers do nothing; before the game has begun decks are brought, after it nothing is done.
+ * and everybody is told. Watchers do nothing; before the game has begun decks are brought, after it nothing is done.
  */
 export function decide(rules: Rules, state: State, actor: Actor, intent: Intent, ctx: Ctx): Decided {
   const decided = decideAct(rules, state, actor, intent, ctx);

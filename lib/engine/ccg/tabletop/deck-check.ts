@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { MOST_IN_DECK } from "./vocabulary";
 
-/** Whether a brought deck is one that its player registered: with its cards, or in its original form too (`spec/ccg.md` D.4). */
+/** Whether a brought deck is one that its player registered: with its cards, or in its original form too. */
 const REGISTERED = ["no", "cards", "original"] as const;
 
 const MOST_LEGAL = 60;
 
 /**
- * What the house found of a deck that somebody brought, told to all (D.4): never which cards are in it. Only the house
+ * What the house found of a deck that somebody brought, told to all: never which cards are in it. Only the house
  * writes it; what a player sends of it is thrown away.
  */
 export const DeckCheck = z.strictObject({

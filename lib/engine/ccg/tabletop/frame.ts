@@ -3,7 +3,7 @@ import type { Spot } from "./vocabulary";
 
 /*
  * Even seats sit at the bottom, odd ones across from them: they see the table turned round, so that everybody's own side
- * is below (D.1). The state has the frame of the even seats.
+ * is below. The state has the frame of the even seats.
  */
 
 export const isAcross = (seat: Seat): boolean => seat % 2 === 1;

@@ -129,7 +129,7 @@ describe("whatever is done at a tabletop", () => {
   });
 
   test("nobody sees more than the bits of a zone say, and of a card that lies face down, who may look at it", () => {
-    // By the specification's words alone (D.1), nothing of the engine's own `sight.ts`.
+    // By the words of the rule alone, nothing of the engine's own `sight.ts`.
     const mayLook = (game: Driver["game"], state: State, viewer: Viewer, at: number, table: Table): boolean => {
       const { sight, looking } = state.zones[at]!;
       const owner = Math.floor(at / game.rules.kinds.length);

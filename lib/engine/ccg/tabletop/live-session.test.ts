@@ -9,7 +9,7 @@ import { type Driver, player, Driver as Table } from "./testing/driver";
 /*
  * The recorded game of two people on the original servers, in our words: what they sent is done here, and wherever the
  * recording shows zones, counts, spots, counters, bids or the result, ours are the same. Shuffles, dice and coins were
- * random there, so the decks are laid as the recording tells that they were dealt; money is the house's (J.2).
+ * random there, so the decks are laid as the recording tells that they were dealt; money is the house's.
  */
 const folder = `${process.env.VECTORS_DIR ?? "../shared/vectors"}/ccg`;
 const there = existsSync(`${folder}/live-session.txt`) && existsSync(`${folder}/demo/demo.xml`);

@@ -2,7 +2,7 @@ import type { Narration, Seen } from "../../kernel/game";
 import type { Json } from "../../kernel/result";
 
 /**
- * Every sentence of the tabletop with the shape of its data; the page writes it out for its reader (D.2). `cards` are
+ * Every sentence of the tabletop with the shape of its data; the page writes it out for its reader. `cards` are
  * card numbers, null for one that the reader may not know; a zone is `seat/name`.
  */
 export const NARRATIONS = {

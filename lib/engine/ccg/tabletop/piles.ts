@@ -9,7 +9,7 @@ import { eyesOf, seesZone } from "./sight";
 import type { State } from "./state";
 import { MOST_IN_DECK, refOf } from "./vocabulary";
 
-/** A deck is laid into its piles, once for each player (D.4); in a game that runs already it is shuffled at once. Whether it is legal and whose it is, the house looks. */
+/** A deck is laid into its piles, once for each player; in a game that runs already it is shuffled at once. Whether it is legal and whose it is, the house looks. */
 export function bring({ rules, state, seat, ctx }: Act, { parts, check }: IntentOf<"bring">): Decided {
   if (state.players[seat]?.deck !== null) return no("tabletop/brought");
   const lists = Object.entries(parts).filter(([, numbers]) => numbers.length > 0);

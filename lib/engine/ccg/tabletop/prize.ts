@@ -3,7 +3,7 @@ import type { Outcome, Seat } from "../../kernel/game";
 /** What a game that is over comes to, by seat. */
 export type PartResult = "win" | "loss" | "draw";
 
-/** How it went for each seat; null: it was left undecided, by its players or the judge, which counts nowhere (`spec/ccg.md` C.6). */
+/** How it went for each seat; null: it was left undecided, by its players or the judge, which counts nowhere. */
 export function resultsOf({ places, reason }: Outcome, seats: number): PartResult[] | null {
   if (reason === "undecided" || reason === "annulled") return null;
   const [first = [], ...others] = places;
@@ -24,7 +24,7 @@ type Asked = {
 };
 
 /**
- * Stakes and prizes of a game (J.2). Who wins against p − 1 others gets their stakes and their own back, p·b, and besides
+ * Stakes and prizes of a game. Who wins against p − 1 others gets their stakes and their own back, p·b, and besides
  * (p − 1)(b + PRIZE_PER_PLAYER) of new money; several winners share it, odd cents to the first seats. A draw, and a game that is
  * left undecided, gives the stakes back.
  */

@@ -34,7 +34,7 @@ function settled(rules: Rules, state: State, declared: Declared): Event[] {
   return [{ type: "ended", places: placesOf(rules, state, declared), reason }];
 }
 
-/** Declares how the game went for oneself (C.6). Who says the same as the one before them agrees with it. */
+/** Declares how the game went for oneself. Who says the same as the one before them agrees with it. */
 export function declare(act: Act, intent: IntentOf<"declare">): Decided {
   const { result } = intent;
   const text = written(intent.text ?? "");

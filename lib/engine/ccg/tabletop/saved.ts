@@ -11,7 +11,7 @@ const knows = z.array(seat).nullable();
 const card = { id, number: z.int(), owner: seat, knows };
 
 /**
- * A saved game: how everything lay (J.7). Bids, clocks that ran and a result that was declared are not kept. It holds
+ * A saved game: how everything lay. Bids, clocks that ran and a result that was declared are not kept. It holds
  * what is hidden, so it never leaves the server.
  */
 export const Position = z.strictObject({

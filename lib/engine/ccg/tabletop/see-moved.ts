@@ -17,7 +17,7 @@ const sees = (rules: Rules, state: State, place: Place, viewer: Viewer): boolean
   place === "table" || place === "outside" || seesZone(rules, state, zoneAt(rules, state, place), viewer);
 
 /**
- * What a viewer learns of cards that moved: which they are, if they could see them before or can after (D.2). What was
+ * What a viewer learns of cards that moved: which they are, if they could see them before or can after. What was
  * taken and what was put are told apart, so that where cards were mixed on their way nothing ties the two together.
  */
 export function seeMoved(rules: Rules, event: EventOf<"moved">, before: State, after: State, viewer: Viewer): Seen {

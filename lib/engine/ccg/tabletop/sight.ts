@@ -64,7 +64,7 @@ export const eyesOf = (seat: Seat): Viewer => ({ seats: new Set([seat]), role: "
 
 /**
  * Who may look at a card that is laid face down: whoever owns the zone that it comes from, and their team, as far as that
- * zone's bits showed it to them (D.1).
+ * zone's bits showed it to them.
  */
 export function whoKnows(rules: Rules, state: State, place: Place, card: Card | TableCard, by: Seat): readonly Seat[] {
   if (place === "outside") return [by];

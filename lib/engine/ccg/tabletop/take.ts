@@ -18,7 +18,7 @@ export type Taken = {
 const present = <T>(cards: readonly (T | undefined)[]): T[] => cards.filter((card) => card !== undefined);
 
 /**
- * Takes hold of cards (D.2). What is not there any more is left out; nothing there at all is refused. Any player may
+ * Takes hold of cards. What is not there any more is left out; nothing there at all is refused. Any player may
  * take any card; but a card that one does not see has no name, and from another's hidden hand only chance gives.
  */
 export function take(act: Act, from: Take): Result<Taken, Refusal> {

@@ -26,7 +26,7 @@ export const score = ({ state, seat }: Act, { seat: of, value }: IntentOf<"score
 export const seatsInPlay = ({ players }: State): number[] =>
   players.flatMap(({ present, out }, seat) => (present && !out ? [seat] : []));
 
-/** A bid, secret until everybody has made theirs (D.6). */
+/** A bid, secret until everybody has made theirs. */
 export function bid({ state, seat }: Act, intent: IntentOf<"bid">): Decided {
   const text = written(intent.text);
   if (text === "") return no("tabletop/nothing_said");

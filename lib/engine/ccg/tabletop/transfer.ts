@@ -45,8 +45,8 @@ function spotsOf({ rules, seat }: Act, put: Put, count: number): Spot[] | null {
 }
 
 /**
- * The only way in which cards move (D.2): takes them one by one, mixes them among themselves if that is wanted, and puts
- * them one by one. A result that somebody has declared falls with it (C.6).
+ * The only way in which cards move: takes them one by one, mixes them among themselves if that is wanted, and puts
+ * them one by one. A result that somebody has declared falls with it.
  */
 export function transfer(act: Act, intent: IntentOf<"transfer">): Decided {
   const taken = take(act, intent.take);

@@ -28,7 +28,7 @@ export function endTurn({ rules, state, seat, ctx }: Act): Decided {
 export const announcePhase = ({ rules, seat }: Act, { phase }: IntentOf<"phase">): Decided =>
   phase < rules.config.phases.length ? ok([{ type: "phase", seat, phase }]) : no("tabletop/no_such_phase");
 
-/** The chess clock: it runs for whoever grabs it, or is passed on, or stands (D.3). One of the table's own runs by itself; it can be passed on. */
+/** The chess clock: it runs for whoever grabs it, or is passed on, or stands. One of the table's own runs by itself; it can be passed on. */
 export function turnClock({ rules, state, seat, ctx }: Act, { act }: IntentOf<"timer">): Decided {
   if (rules.config.clock && (act !== "pass" || state.turn.running !== seat)) return no("tabletop/own_clock");
   const running = act === "grab" ? seat : act === "pass" ? nextSeat(state, seat) : null;

@@ -6,7 +6,7 @@ import { escapeTags, readTags, type TagNode } from "./read-tags";
  */
 const ALLOWED = /\{(?:dice[1-6]|red|green|blue|yellow|brown|gold|magenta|orange|cyan|reset|lb|rb)\}/g;
 
-/** What a member wrote, with the tags that members may write (`spec/ccg.md` F, of chat). */
+/** What a member wrote, with the tags that members may write in a chat. */
 export function readChat(text: string): TagNode[] {
   let allowed = "";
   let at = 0;

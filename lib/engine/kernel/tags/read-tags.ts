@@ -1,6 +1,6 @@
 /**
- * Text with tags in braces, as cards and messages have it: `{gold}`, `{sz14}`, `{hr}`, `{card12}`, `{W}`
- * (`spec/ccg.md` F). Tags are case-sensitive; unknown ones draw nothing; an unclosed brace is itself.
+ * Text with tags in braces, as cards and messages have it: `{gold}`, `{sz14}`, `{hr}`, `{card12}`, `{W}`.
+ * Tags are case-sensitive; unknown ones draw nothing; an unclosed brace is itself.
  */
 
 export type Align = "left" | "center" | "right";

@@ -1,6 +1,6 @@
 /**
- * Common functions of every card game (seed 5.2.1), in the language itself: games may define them anew. There are no
- * local variables, so each function keeps to names that begin with its own.
+ * Common functions of every card game (5.2.1 of the manual of GCCG), in the language itself: games may define them
+ * anew. There are no local variables, so each function keeps to names that begin with its own.
  */
 export const BASICS = String.raw`
 def abs

@@ -1,6 +1,6 @@
 /**
- * Deck rules (seed 5.2.1; the meaning of each rule: `spec/ccg.md` A.2). A rule is a function of (cards, argument): it
- * gives the cards that it leaves unjudged, or NULL if the deck has failed. RuleDeckSizes with a bare number always
+ * Deck rules (5.2.1 of the manual of GCCG; what each means: `engine/ccg/formats/rule.ts`). A rule is a function of
+ * (cards, argument): it gives the cards that it leaves unjudged, or NULL if the deck has failed. RuleDeckSizes with a bare number always
  * passes, as it did: a rules file's `Size 3` gives it a list. deck_rules is format → part → list of
  * (rule, argument); deck_rulecheck.errors is format → list of violations, made anew by LegalityCheckDeck.
  */

@@ -126,7 +126,7 @@ const loadDeck: Native = (machine, path) => {
   return lines ? listOf(lines.slice()) : null;
 };
 
-/** What the game's cards are: `spec/script.md` §7.3. */
+/** What the game's cards are. */
 export const cardFunctions: Readonly<Record<string, Native>> = {
   name: ofCard("name", (card) => card.name),
   text: ofCard("text", (card) => card.text),

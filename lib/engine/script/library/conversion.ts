@@ -55,7 +55,7 @@ const hexDecode = overLists((machine, value) => {
   return new TextDecoder().decode(Uint8Array.from(bytes));
 });
 
-/** From one type to another: `spec/script.md` §7.1. Hexadecimal stands for the bytes of UTF-8. */
+/** From one type to another. Hexadecimal stands for the bytes of UTF-8. */
 export const conversion: Readonly<Record<string, Native>> = {
   typeof: (_, value) => typeOf(value),
   tostr: (machine, value) => textOf(value, machine.meter),

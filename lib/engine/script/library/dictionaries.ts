@@ -56,7 +56,7 @@ const isDict: Native = (machine, list) => {
   return 1;
 };
 
-/** Dictionaries: `spec/script.md` §7.1. */
+/** Functions on dictionaries. */
 export const dictionaries: Readonly<Record<string, Native>> = {
   keys: members("keys", 0),
   values: members("values", 1),

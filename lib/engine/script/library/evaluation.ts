@@ -139,7 +139,7 @@ const stacktrace: Native = (machine, argument) => {
   return null;
 };
 
-/** Functions that run programs or look at the one that is running: `spec/script.md` §5 and §7.1. */
+/** Functions that run programs or look at the one that is running. */
 export const evaluation: Readonly<Record<string, Native>> = {
   apply,
   call,

@@ -161,7 +161,7 @@ const unique: Native = (machine, list) => {
   );
 };
 
-/** Lists: `spec/script.md` §7.1. */
+/** Functions on lists. */
 export const lists: Readonly<Record<string, Native>> = {
   array,
   copy,

@@ -133,7 +133,7 @@ const localised: Native = (machine, argument) => {
 
 const seconds = clocked("current_time", (moment) => new Real(moment.seconds));
 
-/** Clock, chance, files, print and language: all that comes from outside. `spec/script.md` §7.1. */
+/** Clock, chance, files, print and language: all that comes from outside. */
 export const surroundings: Readonly<Record<string, Native>> = {
   current_time: seconds,
   date: clocked("date", ({ day, month, year }) => `${two(day)}.${two(month)}.${year}`),

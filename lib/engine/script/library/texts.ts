@@ -117,7 +117,7 @@ const jokerMatch: Native = (machine, argument) => {
   return listOf(text.array().filter(fits));
 };
 
-/** Texts: `spec/script.md` §7.1. */
+/** Functions on texts. */
 export const texts: Readonly<Record<string, Native>> = {
   lc: change((text) => outsideTags(text, (part) => part.toLowerCase())),
   uc: change((text) => outsideTags(text, (part) => part.toUpperCase())),

@@ -73,7 +73,7 @@ const cacheSize: Native = (machine, name) => {
   return value instanceof List ? value.length : 0;
 };
 
-/** Variables that outlive a run: `spec/script.md` §7.1. */
+/** Variables that outlive a run. */
 export const variables: Readonly<Record<string, Native>> = {
   save,
   load,

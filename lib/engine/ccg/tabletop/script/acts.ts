@@ -59,7 +59,7 @@ const faceIn = (value: Value | undefined): Face =>
   FACES.find((face) => face === value) ?? fail("A card lies up, down or by its other face");
 const endOf = (value: Value | undefined): "top" | "bottom" => (value === "bottom" ? "bottom" : "top");
 
-/** The operations that a script may call (J.20): the tabletop's own. They answer NULL where they were refused. */
+/** The operations that a script may call: the tabletop's own. They answer NULL where they were refused. */
 export function actsFor(stage: Stage): Record<string, Native> {
   const act = (intent: Intent): Value => done(stage.act(intent));
   const given =

@@ -6,7 +6,7 @@ import { type Source, withoutRemarks } from "../../../script/source";
 import type { Program } from "../../../script/tree";
 import { List } from "../../../script/value";
 
-/** How far a game's script is minded (J.20): a violation is told, or refused; a free game runs no script. */
+/** How far a game's script is minded: a violation is told, or refused; a free game runs no script. */
 export const MANNERS = ["free", "warn", "strict"] as const;
 export type Manner = (typeof MANNERS)[number];
 

@@ -33,7 +33,7 @@ const outcome = (stage: Stage, hooks: Hooks): Decided => {
 };
 
 /**
- * Decides by the free rules, and by the game's script where there is one (J.20): before an act it may say that a rule is
+ * Decides by the free rules, and by the game's script where there is one: before an act it may say that a rule is
  * against it, after it it does what follows. A violation is refused (strict), or told and put to the others (warn).
  */
 export function decideScripted(given: GameScript | null, act: Act, intent: Intent, free: FreeRules): Decided {
