@@ -19,7 +19,7 @@ export const typed = {
       word === "draw"
         ? "Type /draw with a number to draw cards, /declare draw for a drawn game."
         : `That is not how /${word} is typed. See /help.`,
-    not_playing: (): string => "Only who plays does that, while the game is on.",
+    not_playing: (): string => "Only players do that, while the game is on.",
     no_zone: ({ zone }: { zone: string }): string => `You have no pile called “${zone}”.`,
     no_phase: ({ phase }: { phase: string }): string => `This game has no phase called “${phase}”.`,
   },
@@ -27,7 +27,7 @@ export const typed = {
     draw: "Draw cards from your deck",
     shuffle: "Shuffle your deck, or another pile: /shuffle discard",
     search: "Look through your deck, or another pile",
-    mulligan: "Hand back, shuffle, draw seven",
+    mulligan: "Put your hand back, shuffle, draw seven",
     untap: "Put all your cards upright",
     score: "Set your score; /score +2 and /score -2 change it",
     roll: "Roll dice, by their number and sides",
@@ -38,7 +38,7 @@ export const typed = {
     timer: "Who has used how much time; /timer grab, pass, stop",
     declare: "Declare win, lose, draw or undecided, for the others to accept",
     ok: "Accept what is declared",
-    concede: "Give the game up",
+    concede: "Concede the game",
     legal: "What the formats say of your deck",
     inplay: "List the cards on the table",
     savegame: "Save the game",
