@@ -7,7 +7,8 @@ import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
 import type { View } from "@/lib/engine/ccg/tabletop/view";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
-import { readTyped, type Shows } from "./typed-line";
+import type { Catalogues } from "@/lib/texts/catalogues";
+import { readTyped, type Shows, type TypedProblem } from "./typed-line";
 
 const TypedDialog = lazy(() => import("./typed-dialog"));
 
@@ -35,7 +36,7 @@ export function useTyped(options: Options): { send(text: string): Promise<boolea
     const typed = readTyped(text, { view, you, phases });
     if (typed.is === "said") return options.say(text.replace(/^\s*\/\//, "/"));
     if (typed.is === "wrong") {
-      toast({ text: t.problems[typed.problem.why](typed.problem as never) });
+      toast({ text: problemText(typed.problem, t.problems) });
       return false;
     }
     if (typed.is === "shows") {
@@ -56,4 +57,20 @@ export function useTyped(options: Options): { send(text: string): Promise<boolea
     </Suspense>
   );
   return { send, dialog };
+}
+
+/** Why a command does nothing, in words. */
+function problemText(problem: TypedProblem, t: Catalogues["tabletop"]["room"]["typed"]["problems"]): string {
+  switch (problem.why) {
+    case "unknown":
+      return t.unknown(problem);
+    case "malformed":
+      return t.malformed(problem);
+    case "not_playing":
+      return t.not_playing();
+    case "no_zone":
+      return t.no_zone(problem);
+    case "no_phase":
+      return t.no_phase(problem);
+  }
 }
