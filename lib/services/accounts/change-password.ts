@@ -8,6 +8,7 @@ import { endSessions } from "./end-sessions";
 import { findPasswordFault } from "./password-faults";
 import { closeIfSpent, countOne, forget, uncountEach } from "./rate-limits";
 import type { Session } from "./read-session";
+import { endMailedCodes } from "./recovery-codes";
 import type { SignedIn } from "./signed-in";
 
 /**
@@ -44,6 +45,7 @@ export async function changePassword(
   await forget("passwordCheck", sessionId);
   await prisma().$transaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { passwordHash: hashed.value } });
+    await endMailedCodes(tx, userId);
     await recordAudit({ userId, action: "account/password_changed", address }, tx);
     await tell(tx, { kind: "password_changed", to: [userId], data: { address } });
     await endSessions(tx, { userId });

@@ -35,8 +35,11 @@ export const LIMITS = {
   mailMember: { points: 8, seconds: HOUR },
   mailPlace: { points: 30, seconds: HOUR },
   mailTarget: { points: 5, seconds: 24 * HOUR },
-  /** Mails with a code that opens an account again: for one nick, whoever asks. */
-  recoveryMail: { points: 5, seconds: 6 * HOUR },
+  /**
+   * Mails with a code that opens an account again: for one nick, whoever asks. Counted for as long as a code holds: a
+   * stranger who uses them up shuts nobody out, since whoever is refused has a mail whose code is good.
+   */
+  recoveryMail: { points: 3, seconds: HOUR },
   /** Links of mails that somebody opens. */
   mailLink: { points: 240, seconds: 15 * MINUTE },
   chat: { points: 12, seconds: 20 },

@@ -10,7 +10,7 @@ import { isBanned } from "./bans";
 import { endSessions } from "./end-sessions";
 import { findPasswordFault } from "./password-faults";
 import { closeIfSpent, countEach, forget, uncountEach } from "./rate-limits";
-import { findRecoveryCode, takeRecoveryCode } from "./recovery-codes";
+import { endMailedCodes, findRecoveryCode, takeRecoveryCode } from "./recovery-codes";
 import { hasSecondFactor } from "./second-factor";
 import type { SignedIn } from "./signed-in";
 
@@ -47,7 +47,7 @@ export async function recoverAccount(
   return prisma().$transaction(async (tx) => {
     if (!(await takeRecoveryCode(tx, { userId, code, by }))) return refuse("account/wrong_code");
     await tx.user.update({ where: { id: userId }, data: { passwordHash: hashed.value } });
-    if (by === "mail") await tx.recoveryCode.deleteMany({ where: { userId, mailed: true } });
+    await endMailedCodes(tx, userId);
     if (by === "staff") {
       await tx.totp.deleteMany({ where: { userId } });
       await tx.passkey.deleteMany({ where: { userId } });

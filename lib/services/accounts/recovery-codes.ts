@@ -52,6 +52,14 @@ const good = (userId: string, code: string, now: Date) => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 });
 
+/**
+ * Makes codes that were sent by mail worth nothing: the account is open again, its password is another, or its mails went
+ * or go elsewhere. Whoever reads a mailbox that is not the member's any more has nothing of those from before.
+ */
+export async function endMailedCodes(tx: Transaction, userId: string): Promise<void> {
+  await tx.recoveryCode.deleteMany({ where: { userId, ...BY.mail } });
+}
+
 /** Who made a code of a member that may be used; null if it is none, was used before or has run out. */
 export async function findRecoveryCode(userId: string, code: string, now = new Date()): Promise<CodeMaker | null> {
   const row = await prisma().recoveryCode.findFirst({ where: good(userId, code, now) });

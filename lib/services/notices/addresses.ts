@@ -3,6 +3,7 @@ import { prisma, type Transaction } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { countEach } from "../accounts/rate-limits";
+import { endMailedCodes } from "../accounts/recovery-codes";
 import { readMailAddress } from "./mail-address";
 import { CONFIRM_ADDRESS } from "./mail-kinds";
 import { confirmToken, hashOfToken } from "./signed-links";
@@ -106,6 +107,7 @@ export async function makeMain(member: Member, { address: id }: { address: strin
     if (!found) return refuse("notices/no_such_address");
     await tx.mailAddress.updateMany({ where: { userId, main: true }, data: { main: false } });
     await tx.mailAddress.update({ where: { id }, data: { main: true } });
+    await endMailedCodes(tx, userId);
     return ok(null);
   });
 }
@@ -122,6 +124,7 @@ export async function removeAddress(
     const { count } = await tx.mailAddress.deleteMany({ where: { id, userId } });
     if (count === 0) return refuse("notices/no_such_address");
     await keepMain(tx, userId);
+    await endMailedCodes(tx, userId);
     await tell(tx, { kind: "address_removed", to: [userId], data: { address: place } });
     return ok(null);
   });
