@@ -15,9 +15,15 @@ const pagesOf = (given: unknown): string[] => {
   return game.success ? ["/master", `/master/${game.data.id}`] : [];
 };
 
+/** Refusals that say that the game went on since the desk was read: it is read anew. */
+const STALE: readonly string[] = ["table/stale", "process/other_phase", "process/missing"];
+
 /** Does something as a game's master. */
 export async function actAtDesk(given: unknown): Promise<Done> {
-  const done = await through(diplomacyDoors.act, given, { changes: pagesOf(given) });
+  const done = await through(diplomacyDoors.act, given, {
+    changes: pagesOf(given),
+    stale: (code) => STALE.includes(code),
+  });
   return { refused: done.ok ? null : done.error };
 }
 

@@ -138,7 +138,7 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
             points={desk.points}
             over={over}
             foresee={(to, keep) => unlessLost(foresee({ id, to, keep }), { refused: LOST, after: null })}
-            onGo={(to, keep) => void send({ to: "table", intent: { type: "rewind", to, keep } })}
+            onGo={(to, keep) => void send({ to: "table", intent: { type: "rewind", to, keep, mark: desk.mark } })}
           />
         </TabPanel>
         <TabPanel value="file" className="py-4">

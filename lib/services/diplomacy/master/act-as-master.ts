@@ -5,6 +5,7 @@ import { MOST_FILE } from "@/lib/engine/diplomacy/status/largest";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { playMove } from "../../tables/play-move";
+import type { PlayMove } from "../../tables/play-move-request";
 import { fileOf, masteredBy } from "./master-table";
 
 const id = z.string().max(40);
@@ -19,7 +20,13 @@ export const ActAsMaster = z.strictObject({
     z.strictObject({
       to: z.literal("table"),
       intent: z.union([
-        z.strictObject({ type: z.literal("rewind"), to: z.int().positive(), keep: z.boolean() }),
+        z.strictObject({
+          type: z.literal("rewind"),
+          to: z.int().positive(),
+          keep: z.boolean(),
+          /** The mark of the file that stood on the desk: what going back undoes was told by that. */
+          mark: z.string().max(60),
+        }),
         z.strictObject({
           type: z.literal("settings"),
           change: z.strictObject({ name: z.string().trim().min(1).max(MOST_NAME) }),
@@ -29,14 +36,22 @@ export const ActAsMaster = z.strictObject({
   ]),
 });
 
-/** Does something as a game's master. Refuses `diplomacy/unknown` to who is not, and what table and game refuse. */
+/**
+ * Does something as a game's master. Refuses `diplomacy/unknown` to who is not, `table/stale` to going back where the game
+ * is no longer as it stood on the desk, and what table and game refuse.
+ */
 export async function actAsMaster(
   member: Member,
   { id: tableId, moveId: key, act }: z.infer<typeof ActAsMaster>,
 ): Promise<Result<null, Refusal>> {
   const found = await masteredBy(member, tableId);
   if (!found.ok) return found;
-  const done = await playMove({ tableId, moveId: key, user: member.id, as: "master", request: act });
+  const move = { tableId, moveId: key, user: member.id, as: "master" } as const;
+  if (act.to === "table" && act.intent.type === "rewind") {
+    const { mark, ...intent } = act.intent;
+    return asRead(member, mark, { ...move, request: { to: "table", intent } }, () => refuse("table/stale"));
+  }
+  const done = await playMove({ ...move, request: act });
   return done.ok ? ok(null) : done;
 }
 
@@ -49,6 +64,8 @@ export const SaveStatus = z.strictObject({
 });
 
 const TRIES = 4;
+/** No log stands there: such a move is never made, but answered if it was. */
+const NO_SEQ = -1;
 
 /**
  * Saves a game's status file that its master has edited: all that differs becomes facts of the game, or nothing does.
@@ -59,20 +76,33 @@ export async function saveStatus(
   member: Member,
   { id: tableId, moveId: key, mark, text }: z.infer<typeof SaveStatus>,
 ): Promise<Result<SavedFile, Refusal>> {
+  const request = { to: "game" as const, intent: { type: "edit", text } };
+  const move = { tableId, moveId: key, user: member.id, as: "master", request } as const;
+  const done = await asRead(member, mark, move, (now) => refuse("status/stale", now));
+  if (!done.ok) return done;
+  const saved = await masteredBy(member, tableId);
+  return saved.ok ? ok(fileOf(saved.value, Date.now())) : saved;
+}
+
+/** A master's move, if the game's status file still is the one of this mark. */
+async function asRead(
+  member: Member,
+  mark: string,
+  move: PlayMove,
+  stale: (now: SavedFile) => Result<null, Refusal>,
+): Promise<Result<null, Refusal>> {
   for (let round = 0; round < TRIES; round++) {
-    const found = await masteredBy(member, tableId);
+    const found = await masteredBy(member, move.tableId);
     if (!found.ok) return found;
     const now = fileOf(found.value, Date.now());
-    if (now.mark !== mark) return refuse("status/stale", now);
-    const { seq } = found.value.table.match;
-    const request = { to: "game" as const, intent: { type: "edit", text } };
-    const done = await playMove({ tableId, moveId: key, user: member.id, as: "master", request, ifSeq: seq });
-    if (done.ok) {
-      const saved = await masteredBy(member, tableId);
-      return saved.ok ? ok(fileOf(saved.value, Date.now())) : saved;
+    if (now.mark !== mark) {
+      // What was done already, and is sent again as its answer was lost, is answered as it was then.
+      const before = await playMove({ ...move, ifSeq: NO_SEQ });
+      return before.ok ? ok(null) : stale(now);
     }
+    const done = await playMove({ ...move, ifSeq: found.value.table.match.seq });
     // The log went on: perhaps by nothing that the file says, such as a check of the clock.
-    if (done.error.code !== "table/stale") return done;
+    if (done.ok || done.error.code !== "table/stale") return done.ok ? ok(null) : done;
   }
   return refuse("table/busy");
 }

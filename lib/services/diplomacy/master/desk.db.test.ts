@@ -51,8 +51,11 @@ async function act(member: Member, id: string, intent: { type: string } & Record
   return done.ok ? null : done.error.code;
 }
 
-async function rewind(member: Member, id: string, to: number, keep = true) {
-  const intent = { type: "rewind" as const, to, keep };
+/** Goes back as from a desk that was read just now, or then. */
+async function rewind(member: Member, id: string, to: number, keep = true, desk?: { mark: string }) {
+  const read = desk ?? (await readDesk(member, { id }));
+  const mark = "mark" in read ? read.mark : read.ok ? read.value.mark : "";
+  const intent = { type: "rewind" as const, to, keep, mark };
   const done = await actAsMaster(member, { id, moveId: newId(), act: { to: "table", intent } });
   return done.ok ? null : done.error.code;
 }
@@ -252,6 +255,32 @@ describe("at an open game", () => {
     expect(await foreseeRewind(master, { id, to: first!.seq, keep: true })).toMatchObject({
       error: { code: "table/deal_over" },
     });
+  });
+
+  test("going back undoes what the desk showed and no more: where the game went on since, it is refused; a lost answer is given again", async () => {
+    const { id, master } = await started({});
+    await act(master, id, { type: "process", force: true });
+    const desk = await deskOf(master, id);
+    const first = desk.points.find(({ moment }) => moment === "entered")!;
+    expect(first.undoes).toHaveLength(1);
+    // Another tab, or the clock, plays the next phase.
+    await act(master, id, { type: "process", force: true });
+    const { position } = await stateOf(id);
+    expect(await rewind(master, id, first.seq, true, desk)).toBe("table/stale");
+    expect((await stateOf(id)).position).toEqual(position);
+    const intent = { type: "rewind" as const, to: first.seq, keep: true, mark: (await deskOf(master, id)).mark };
+    const moveId = newId();
+    for (let sent = 0; sent < 2; sent++)
+      expect(await actAsMaster(master, { id, moveId, act: { to: "table", intent } })).toEqual({
+        ok: true,
+        value: null,
+      });
+    expect((await deskOf(master, id)).acts.filter(({ what }) => what[0]?.code === "rewound")).toHaveLength(1);
+    const { mark, file } = await deskOf(master, id);
+    const saved = { id, moveId: newId(), mark, text: file.replace("A PAR", "A GAS") };
+    const [one, again] = [await saveStatus(master, saved), await saveStatus(master, saved)];
+    expect(one).toMatchObject({ ok: true });
+    expect(again).toEqual(one);
   });
 
   test("its settings, name and reminders are its master's: each stands in the log, and settings that cannot be change nothing", async () => {
