@@ -14,7 +14,7 @@ export function endingText(
 ): string {
   const ending = view.ending;
   if (!ending) return "";
-  if (ending.reason === "passed") return info.melds ? t.talonUsedUp : t.passed;
+  if (ending.reason === "passed") return info.melds ? t.talonUsedUp : info.picksUp ? t.wentRound : t.passed;
   if (ending.reason === "redeal" && ending.redealBy !== null) {
     const { min, cards } = info.redeal ?? { min: 0, cards: [] };
     const [level = null, ...others] = new Set(cards.map(levelOf));

@@ -1,4 +1,5 @@
 import { gameWorth } from "./games";
+import { wholePoints } from "./part-points";
 import type { Rules } from "./rules";
 import { claimsIn, placeOf, type State } from "./state";
 
@@ -9,7 +10,7 @@ import { claimsIn, placeOf, type State } from "./state";
 
 /** Does this place have the points that win a deal? */
 export const hasClaimed = (rules: Rules, state: State, place: number): boolean =>
-  state.earned[place]! >= rules.claim!.points;
+  wholePoints(state.earned[place]!) >= rules.claim!.points;
 
 /** Who wins, and whether it is because the other's claim or close failed; null: cards decide. */
 function winnerOf(rules: Rules, state: State): { place: number; failed: boolean } | null {
@@ -43,7 +44,7 @@ export function claimPoints(rules: Rules, state: State): number[] | null {
   // Whose points say how much it is: the loser's, or those of the one who was challenged in vain.
   const measured = failed ? winner : loser;
   const isAtClose = closed !== null && closed.by === state.seats[1 - measured];
-  const points = (isAtClose ? closed.points : state.earned)[measured]!;
+  const points = wholePoints((isAtClose ? closed.points : state.earned)[measured]!);
   const tricks = (isAtClose ? closed.won : state.won)[measured]!;
   const value = Math.max(gameWorth(rows, points, tricks), failed ? rules.claim!.failed : 0);
   return state.seats.map((_, place) => (place === winner ? value : 0));

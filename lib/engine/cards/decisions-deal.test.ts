@@ -179,6 +179,8 @@ describe("deals without points in a row", () => {
     [{ op: "add", value: -100 }, -60],
     [{ op: "mul", value: 0 }, 0],
     [{ op: "mul", value: 2 }, 80],
+    [{ op: "mul", value: Number.MAX_SAFE_INTEGER }, Number.MAX_SAFE_INTEGER],
+    [{ op: "mul", value: Number.MIN_SAFE_INTEGER }, Number.MIN_SAFE_INTEGER],
     [{ op: "set", value: 5 }, 5],
     [{ op: "set" }, 0],
   ])("%j is done to the total", (nochange, expected) => {

@@ -84,6 +84,25 @@ test("bots bring such deals to an end, as chance does: cards do not go round for
   }
 });
 
+test("a deal in which cards only go round is void, whoever plays: nobody has to sit there for ever", () => {
+  // The last two of such a deal often hold no suit that both have.
+  const cards = ROLLING_STONE.cards.filter((card) => "0JQKA".includes(card[0]!));
+  const two = compile({
+    ...ROLLING_STONE,
+    cards,
+    levels: "0JQKA",
+    players: [2, 2],
+    hand: 10,
+    ranking: { finish: true },
+  });
+  for (const bots of ["shadow", "random"] as const) {
+    const report = playtest(two, { games: 60, seats: 2, seed: Number(process.env.SEED ?? 5), bots });
+    expect(report.stuck).toEqual([]);
+    expect(report.endings.passed).toBeGreaterThan(0);
+    expect(report.endings.played).toBeGreaterThan(0);
+  }
+});
+
 test.each<[string, object, string[]]>([
   ["as it is", {}, []],
   ["without tricks", { trick: undefined }, ["$.opts.move.retreat.uptake.trick template/needs"]],

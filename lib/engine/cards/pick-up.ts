@@ -22,13 +22,26 @@ export const mayRetreat = (rules: Rules, state: State, at: number): boolean =>
 export const isPickedUp = ({ plays }: TrickState): boolean =>
   plays.some(({ kind, uptake }) => kind === "retreat" && (uptake?.length ?? 0) > 0);
 
-/** The facts of picking a trick up: its cards go into the hand, and the trick is over without a winner. */
+/** So many tricks for each card of the deck may be picked up one after another: from then on nothing is expected to come of it. */
+const ROUND_AND_ROUND = 6;
+
+/** Have cards only gone from hand to hand for so long that, with one more trick picked up, the deal is void? */
+function goesRound(rules: Rules, { tricks }: State): boolean {
+  const taken = tricks.findLastIndex(({ by }) => by !== null);
+  return tricks.length - taken >= ROUND_AND_ROUND * rules.deck.length;
+}
+
+/**
+ * The facts of picking a trick up: its cards go into the hand, and the trick is over without a winner. A deal in which that
+ * goes on for ever is void.
+ */
 export function pickUpFacts(rules: Rules, state: State, seat: Seat, now: Instant): Result<CardEvent[], Refusal> {
   const at = placeOf(state, seat);
   if (!mayRetreat(rules, state, at)) return err(no("retreat/can_play"));
   const uptake = [...leadCards(rules, state), ...state.plays.flatMap(({ cards }) => cards)];
   const counts = state.hands.map((hand, place) => hand.length + (place === at ? uptake.length : 0));
-  const isOver = isStopped(rules, counts) || holdersOf(counts) < 2;
+  const isVoid = goesRound(rules, state);
+  const isOver = isVoid || isStopped(rules, counts) || holdersOf(counts) < 2;
   const turn = isOver ? null : seat;
   const events: CardEvent[] = [
     { type: "retreated", seat, uptake: names(rules, uptake), lead: [], turn },
@@ -36,5 +49,5 @@ export function pickUpFacts(rules: Rules, state: State, seat: Seat, now: Instant
   ];
   if (!isOver) return { ok: true, value: events };
   const last = events.reduce((s, event) => evolve(rules, s, event), state);
-  return { ok: true, value: [...events, ...dealEnded(rules, last, now, "played")] };
+  return { ok: true, value: [...events, ...dealEnded(rules, last, now, isVoid ? "passed" : "played")] };
 }

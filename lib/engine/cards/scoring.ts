@@ -109,13 +109,17 @@ function allPoints(rules: Rules, state: State): number[] {
   return places.map((place) => (team.includes(place) ? 0 : shoot.others));
 }
 
+/** Totals stay numbers that a log can hold, however often a template multiplies them. */
+const FARTHEST = Number.MAX_SAFE_INTEGER;
+const bounded = (total: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, total));
+
 /** Totals after a deal; who scored nothing for `times` deals in a row gets the penalty, and starts over. */
 function totalsAfter(rules: Rules, state: State, scores: readonly number[]): number[] {
   const { nochange } = rules;
   return scores.map((score, place) => {
-    const total = state.totals[place]! + score;
+    const total = bounded(state.totals[place]! + score);
     const run = score === 0 ? state.unchanged[place]! + 1 : 0;
-    return nochange && run >= nochange.times ? applyToTotal(total, nochange) : total;
+    return nochange && run >= nochange.times ? bounded(applyToTotal(total, nochange)) : total;
   });
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkTemplate } from "./check";
+import { hasClaimed } from "./claims";
 import type { CardEvent } from "./event";
 import { isSameSum, wholePoints } from "./part-points";
+import schnapsen from "./templates/schnapsen.json";
 import { compile, Driver, SPECTATOR } from "./testing/driver";
 import { REST, THIRDS, TRUMPS_COUNT } from "./testing/taking-games";
 
@@ -79,6 +81,15 @@ test("parts that make a whole are whole, however they were added; below nought a
   expect([2.999, 0.5, -0.5, -3, 0].map(wholePoints)).toEqual([2, 0, -0, -3, 0]);
   expect(wholePoints(-(0.1 + 0.2 + 0.7))).toBe(-1);
   expect([isSameSum(0.1 + 0.2, 0.3), isSameSum(1 / 3, 0.3)]).toEqual([true, false]);
+});
+
+test("parts that make a whole win a deal as whole points do", () => {
+  const game = compile({ ...schnapsen.opts, points: { ...schnapsen.opts.points, parts: 10 } });
+  const driver = new Driver(game, 2, SEED);
+  driver.deal();
+  const sum = 65.99999999999999;
+  expect(hasClaimed(game.rules, { ...driver.state, earned: [sum, 65.9] }, 0)).toBe(true);
+  expect(hasClaimed(game.rules, { ...driver.state, earned: [sum, 65.9] }, 1)).toBe(false);
 });
 
 describe("what cannot be shared out", () => {

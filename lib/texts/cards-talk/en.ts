@@ -166,6 +166,7 @@ export const cardsTalk = {
   ending: {
     passed: "Everybody passed. Nobody scores.",
     closeFailed: (who: Who): string => `${does(who, "closed", "closed")} the talon and did not get there.`,
+    wentRound: "The cards only went from hand to hand. Nobody scores.",
     talonUsedUp: "The talon is used up, and nobody knocked. Nobody scores.",
     /** `held`: what allowed it; `all`: all of those cards that there are. */
     redeal: (who: Who, held: { min: number; level: string | null; all: boolean } | null): string => {

@@ -145,6 +145,7 @@ export const cardsTalk: CardsTalk = {
   ending: {
     passed: "Kõik passisid. Keegi punkte ei saa.",
     closeFailed: (who) => `${does(who, "sulgesid", "sulges")} taloni, aga punktidest ei piisanud.`,
+    wentRound: "Kaardid käisid ainult käest kätte. Keegi punkte ei saa.",
     talonUsedUp: "Talon on otsas ja keegi ei koputanud. Keegi punkte ei saa.",
     redeal: (who, held) => {
       const what = held && (held.level === null ? "madalat kaarti" : levelIn(held.level, "part"));
