@@ -59,7 +59,7 @@ export const LIMITS = {
   /** Words of private games that somebody names, and that are named at one table. */
   privateWord: { points: 20, seconds: HOUR },
   privateWordAt: { points: 200, seconds: HOUR },
-  /** What one member does at one table that is played by correspondence: its log is read whole by histories and desks. */
+  /** What one member does at one table that is played by correspondence: its log is read whole by histories and desks, so that what writes much counts as several. */
   slowMoves: { points: 2_000, seconds: 24 * HOUR },
   orderReceipts: { points: 120, seconds: 5 * MINUTE },
   /** Tables opened by one member. */
@@ -130,10 +130,13 @@ function limiter(name: LimitName): RateLimiterPostgres {
 
 const asSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-/** Counts one; the seconds to wait if that was one too many, else 0. Atomic: of many at once only `points` pass. */
-export async function countOne(name: LimitName, key: string): Promise<number> {
+/**
+ * Counts one, or what is as much as several; the seconds to wait if that was too much, else 0. Atomic: of many at once only
+ * `points` pass.
+ */
+export async function countOne(name: LimitName, key: string, points = 1): Promise<number> {
   try {
-    await limiter(name).consume(key);
+    await limiter(name).consume(key, points);
     return 0;
   } catch (reason) {
     if (reason instanceof RateLimiterRes) return asSeconds(reason.msBeforeNext);

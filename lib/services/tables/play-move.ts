@@ -70,7 +70,7 @@ async function playInTurn(table: LiveTable, prepared: Prepared): Promise<Result<
     const { after, rows } = observed;
     const answer = { version: versionOf(after.heads[viewerClass] ?? 0) };
     if (rows.length === 0) return ok(answer);
-    if (round === 0 && (await isTooMuch(table, move))) {
+    if (round === 0 && (await isTooMuch(table, move, rows))) {
       const stored = await storedAnswer(move);
       return stored ? ok(stored) : refuse("table/moves_a_day");
     }
@@ -93,9 +93,19 @@ async function playInTurn(table: LiveTable, prepared: Prepared): Promise<Result<
   return refuse("table/busy");
 }
 
+/** What a move writes counts as one for each so many letters: a sheet or a preview may be as long as a hundred orders. */
+const LETTERS_A_MOVE = 4_000;
+
 /** Whether whoever moves has done all that one does in a day at a table that is played by correspondence. */
-const isTooMuch = async ({ game }: LiveTable, { user, tableId }: PlayMove): Promise<boolean> =>
-  game.correspondence === true && user !== null && (await countOne("slowMoves", `${user} ${tableId}`)) > 0;
+async function isTooMuch(
+  { game }: LiveTable,
+  { user, tableId }: PlayMove,
+  rows: Observed<unknown>["rows"],
+): Promise<boolean> {
+  if (game.correspondence !== true || user === null) return false;
+  const letters = JSON.stringify(rows.map(({ payload }) => payload)).length;
+  return (await countOne("slowMoves", `${user} ${tableId}`, Math.ceil(letters / LETTERS_A_MOVE))) > 0;
+}
 
 /** Appends a move, with what is written beside it. */
 function written(

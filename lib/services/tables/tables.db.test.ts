@@ -59,6 +59,21 @@ describe("a table", () => {
     expect(cardView(await cardTable(id), 0).phase).toBe("bidding");
   });
 
+  test("that cannot be read is put off: it takes no place of those that can, at every turn of the clock", async () => {
+    const players = await Promise.all(["hugo", "iris", "jana"].map((name) => member(`${name}${newId().slice(0, 6)}`)));
+    const id = await opened(players, {});
+    const where = { tableId_seq: { tableId: id, seq: 1 } };
+    const { payload } = await prisma().event.findUniqueOrThrow({ where });
+    await prisma().event.update({ where, data: { payload: { of: "nothing" } } });
+    await prisma().snapshot.deleteMany({ where: { tableId: id } });
+    const now = Date.now() + 10_000;
+    await prisma().table.update({ where: { id }, data: { dueAt: new Date(now - 1) } });
+    forgetTables();
+    await expect(tickTables(now)).rejects.toThrow(`Table ${id} cannot go on`);
+    expect((await prisma().table.findUniqueOrThrow({ where: { id } })).dueAt?.getTime()).toBe(now + 10_000);
+    await prisma().event.update({ where, data: { payload: payload as object } });
+  });
+
   test("a user who names a move as the clock does takes nothing from the clock", async () => {
     const players = await Promise.all(["anna", "bert", "cara"].map((name) => member(`${name}${newId().slice(0, 6)}`)));
     const id = await opened(players, {});

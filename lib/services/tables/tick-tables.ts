@@ -9,7 +9,7 @@ import type { PlayMove } from "./play-move-request";
 /** How long a process keeps a due table to itself. */
 const LEASE = 2_000;
 const AT_ONCE = 50;
-/** A game that may not be judged now is looked at again after so long, in ms. */
+/** A game that may not be judged now, or a table that could not go on, is looked at again after so long, in ms. */
 const HELD = 10_000;
 
 /**
@@ -20,9 +20,14 @@ const HELD = 10_000;
 export async function tickTables(now: number, judges = true): Promise<number> {
   const due = await claimDueTables(now, LEASE, AT_ONCE);
   const ticked = await Promise.allSettled(due.map(({ id, seq }) => tickTable(id, now, { seq, judges })));
-  for (const [i, one] of ticked.entries())
-    if (one.status === "rejected")
-      throw new Error(`Table ${due[i]?.id} cannot go on: ${String(one.reason)}`, { cause: one.reason });
+  const failed = due.flatMap((table, i) => {
+    const one = ticked[i];
+    return one?.status === "rejected" ? [{ ...table, reason: one.reason as unknown }] : [];
+  });
+  // Claimed anew at every turn, many of them would take the places of those that can go on.
+  for (const { id, seq } of failed) await setDue(id, seq, now + HELD);
+  for (const { id, reason } of failed)
+    throw new Error(`Table ${id} cannot go on: ${String(reason)}`, { cause: reason });
   return ticked.filter((one) => one.status === "fulfilled" && one.value).length;
 }
 

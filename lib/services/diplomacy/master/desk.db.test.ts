@@ -283,6 +283,25 @@ describe("at an open game", () => {
     expect(again).toEqual(one);
   });
 
+  test("what writes much of its log counts as several moves of a day: previews of long sheets are soon enough", async () => {
+    const { id, master } = await started({ variant: "payola" });
+    const spent = async (): Promise<number> => {
+      const rows = await prisma().$queryRaw<{ points: number }[]>`
+        SELECT points FROM rate_limit WHERE key = ${`slowMoves:${master.id} ${id}`}`;
+      return rows[0]?.points ?? 0;
+    };
+    const before = await spent();
+    const text = Array.from({ length: 38 }, () => `0 : A PAR H % ${"why ".repeat(110)}`).join("\n");
+    expect(await act(master, id, { type: "orders", power: "FRANCE", text })).toBeNull();
+    const entered = await spent();
+    expect(entered - before).toBeGreaterThanOrEqual(4);
+    expect(await act(master, id, { type: "preview" })).toBeNull();
+    expect((await spent()) - entered).toBeGreaterThanOrEqual(4);
+    const small = await spent();
+    expect(await act(master, id, { type: "gate", gate: "WAIT" })).toBeNull();
+    expect(await spent()).toBe(small + 1);
+  });
+
   test("its settings, name and reminders are its master's: each stands in the log, and settings that cannot be change nothing", async () => {
     const { id, master, players, playerOf } = await started({ zone: "Europe/Tallinn" });
     const rename = (member: Member) => {
