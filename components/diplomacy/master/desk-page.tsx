@@ -9,6 +9,7 @@ import type { AfterRewind, Desk, SavedFile } from "@/lib/contracts/diplomacy-des
 import { ownMapOf } from "@/lib/engine/diplomacy/game/config";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import { mapOf } from "@/lib/engine/diplomacy/game/options";
+import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import { loadMap } from "@/lib/engine/diplomacy/maps/index";
 import { parseStatus } from "@/lib/engine/diplomacy/status/parse";
 import type { Refusal } from "@/lib/engine/kernel/result";
@@ -70,6 +71,7 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
     setBusy(false);
   };
   const play = (intent: Intent) => void send({ to: "game", intent });
+  const phase = desk.phase ? { phase: phaseCode(desk.phase) } : {};
 
   return (
     <div className="flex flex-col gap-5">
@@ -93,7 +95,11 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
         </TabPanel>
         <TabPanel value="orders" className="py-4">
           {powers.length > 0 && live ? (
-            <OrdersPart {...{ map, powers, entered, busy }} entries={desk.entries} act={play} />
+            <OrdersPart
+              {...{ map, powers, entered, busy }}
+              entries={desk.entries}
+              act={(intent) => void send({ to: "game", intent, ...phase })}
+            />
           ) : (
             <p className="text-ink-2">{t.orders.none}</p>
           )}

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import type { Member } from "@/lib/auth/policy";
 import type { SavedFile } from "@/lib/contracts/diplomacy-desk";
+import { isLive } from "@/lib/engine/diplomacy/game/state";
+import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import { MOST_FILE } from "@/lib/engine/diplomacy/status/largest";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { playMove } from "../../tables/play-move";
 import type { PlayMove } from "../../tables/play-move-request";
-import { fileOf, masteredBy } from "./master-table";
+import { type DiplomacyTable, fileOf, masteredBy } from "./master-table";
 
 const id = z.string().max(40);
 const moveId = z.string().min(8).max(60);
@@ -16,7 +18,12 @@ export const ActAsMaster = z.strictObject({
   moveId,
   /** An intent of the game; the table's rewind; what the game is called. */
   act: z.union([
-    z.strictObject({ to: z.literal("game"), intent: z.looseObject({ type: z.string().max(40) }) }),
+    z.strictObject({
+      to: z.literal("game"),
+      intent: z.looseObject({ type: z.string().max(40) }),
+      /** The phase that is meant, such as `S1901M`: what is entered for it is entered for no other. */
+      phase: z.string().max(40).optional(),
+    }),
     z.strictObject({
       to: z.literal("table"),
       intent: z.union([
@@ -38,7 +45,7 @@ export const ActAsMaster = z.strictObject({
 
 /**
  * Does something as a game's master. Refuses `diplomacy/unknown` to who is not, `table/stale` to going back where the game
- * is no longer as it stood on the desk, and what table and game refuse.
+ * is no longer as it stood on the desk, `process/other_phase` to what is meant for another phase, and what table and game refuse.
  */
 export async function actAsMaster(
   member: Member,
@@ -49,7 +56,14 @@ export async function actAsMaster(
   const move = { tableId, moveId: key, user: member.id, as: "master" } as const;
   if (act.to === "table" && act.intent.type === "rewind") {
     const { mark, ...intent } = act.intent;
-    return asRead(member, mark, { ...move, request: { to: "table", intent } }, () => refuse("table/stale"));
+    const isStill = (now: DiplomacyTable) => (fileOf(now, Date.now()).mark === mark ? null : refuse("table/stale"));
+    return whileStill(member, isStill, { ...move, request: { to: "table", intent } });
+  }
+  if (act.to === "game" && act.phase !== undefined) {
+    const { phase, ...request } = act;
+    const isStill = ({ state }: DiplomacyTable) =>
+      isLive(state) && phaseCode(state.position.phase) === phase ? null : refuse("process/other_phase");
+    return whileStill(member, isStill, { ...move, request });
   }
   const done = await playMove({ ...move, request: act });
   return done.ok ? ok(null) : done;
@@ -78,30 +92,33 @@ export async function saveStatus(
 ): Promise<Result<SavedFile, Refusal>> {
   const request = { to: "game" as const, intent: { type: "edit", text } };
   const move = { tableId, moveId: key, user: member.id, as: "master", request } as const;
-  const done = await asRead(member, mark, move, (now) => refuse("status/stale", now));
+  const isStill = (found: DiplomacyTable) => {
+    const now = fileOf(found, Date.now());
+    return now.mark === mark ? null : refuse("status/stale", now);
+  };
+  const done = await whileStill(member, isStill, move);
   if (!done.ok) return done;
   const saved = await masteredBy(member, tableId);
   return saved.ok ? ok(fileOf(saved.value, Date.now())) : saved;
 }
 
-/** A master's move, if the game's status file still is the one of this mark. */
-async function asRead(
+/** A master's move, if the game is still what it was for them; `isStill`: else why not. */
+async function whileStill(
   member: Member,
-  mark: string,
+  isStill: (found: DiplomacyTable) => Result<null, Refusal> | null,
   move: PlayMove,
-  stale: (now: SavedFile) => Result<null, Refusal>,
 ): Promise<Result<null, Refusal>> {
   for (let round = 0; round < TRIES; round++) {
     const found = await masteredBy(member, move.tableId);
     if (!found.ok) return found;
-    const now = fileOf(found.value, Date.now());
-    if (now.mark !== mark) {
+    const stale = isStill(found.value);
+    if (stale) {
       // What was done already, and is sent again as its answer was lost, is answered as it was then.
       const before = await playMove({ ...move, ifSeq: NO_SEQ });
-      return before.ok ? ok(null) : stale(now);
+      return before.ok ? ok(null) : stale;
     }
     const done = await playMove({ ...move, ifSeq: found.value.table.match.seq });
-    // The log went on: perhaps by nothing that the file says, such as a check of the clock.
+    // The log went on: perhaps by nothing that matters, such as a check of the clock.
     if (done.ok || done.error.code !== "table/stale") return done.ok ? ok(null) : done;
   }
   return refuse("table/busy");

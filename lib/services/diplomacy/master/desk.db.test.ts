@@ -283,6 +283,23 @@ describe("at an open game", () => {
     expect(again).toEqual(one);
   });
 
+  test("orders that were written for a phase are entered for no other, though the desk was left open", async () => {
+    const { id, master } = await started({});
+    const moveId = newId();
+    const intent = { type: "orders", power: "FRANCE", text: "A PAR - BUR" };
+    const enter = () => actAsMaster(master, { id, moveId, act: { to: "game", intent, phase: "S1901M" } });
+    await act(master, id, { type: "process", force: true });
+    expect(await enter()).toMatchObject({ error: { code: "process/other_phase" } });
+    expect((await deskOf(master, id)).entries).toEqual([]);
+    const first = (await deskOf(master, id)).points.find(({ moment }) => moment === "entered")!;
+    expect(await rewind(master, id, first.seq)).toBeNull();
+    expect(await enter()).toMatchObject({ ok: true });
+    await act(master, id, { type: "process", force: true });
+    // The answer was lost: it is given again, and nothing is done.
+    expect(await enter()).toMatchObject({ ok: true });
+    expect((await deskOf(master, id)).entries).toHaveLength(1);
+  });
+
   test("what writes much of its log counts as several moves of a day: previews of long sheets are soon enough", async () => {
     const { id, master } = await started({ variant: "payola" });
     const spent = async (): Promise<number> => {
