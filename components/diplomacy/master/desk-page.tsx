@@ -118,7 +118,7 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
               <SettingsPart
                 key={JSON.stringify(desk.settings)}
                 {...{ desk, map, busy }}
-                set={(change) => play({ type: "settings", change })}
+                set={(change, was) => void send({ to: "game", intent: { type: "settings", change }, was })}
               />
               {live && (
                 <ControlPart

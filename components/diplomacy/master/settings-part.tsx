@@ -20,7 +20,8 @@ type Props = {
   desk: Desk;
   map: DiplomacyMap;
   busy: boolean;
-  set(change: Partial<Settings>): void;
+  /** `was`: what the changed ones were so far. */
+  set(change: Partial<Settings>, was: Partial<Settings>): void;
 };
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -104,7 +105,9 @@ export function SettingsPart({ desk, map, busy, set }: Props) {
           kind="primary"
           busy={busy}
           reason={Object.keys(change).length > 0 ? null : say.unchanged}
-          onClick={() => set(change)}
+          onClick={() =>
+            set(change, Object.fromEntries(Object.keys(change).map((key) => [key, old[key as keyof Settings]])))
+          }
         >
           {say.save}
         </Button>

@@ -23,6 +23,8 @@ export const ActAsMaster = z.strictObject({
       intent: z.looseObject({ type: z.string().max(40) }),
       /** The phase that is meant, such as `S1901M`: what is entered for it is entered for no other. */
       phase: z.string().max(40).optional(),
+      /** The settings that a change of them began from: each is saved whole, and would undo what another tab saved of it. */
+      was: z.record(z.string().max(40), z.unknown()).optional(),
     }),
     z.strictObject({
       to: z.literal("table"),
@@ -43,9 +45,11 @@ export const ActAsMaster = z.strictObject({
   ]),
 });
 
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
 /**
- * Does something as a game's master. Refuses `diplomacy/unknown` to who is not, `table/stale` to going back where the game
- * is no longer as it stood on the desk, `process/other_phase` to what is meant for another phase, and what table and game refuse.
+ * Does something as a game's master. Refuses `diplomacy/unknown` to who is not, `table/stale` to going back and to changing settings
+ * where they are no longer as they stood on the desk, `process/other_phase` to what is meant for another phase, and what table and game refuse.
  */
 export async function actAsMaster(
   member: Member,
@@ -59,13 +63,18 @@ export async function actAsMaster(
     const isStill = (now: DiplomacyTable) => (fileOf(now, Date.now()).mark === mark ? null : refuse("table/stale"));
     return whileStill(member, isStill, { ...move, request: { to: "table", intent } });
   }
-  if (act.to === "game" && act.phase !== undefined) {
-    const { phase, ...request } = act;
-    const isStill = ({ state }: DiplomacyTable) =>
-      isLive(state) && phaseCode(state.position.phase) === phase ? null : refuse("process/other_phase");
+  const request = act.to === "game" ? { to: act.to, intent: act.intent } : act;
+  if (act.to === "game" && (act.phase !== undefined || act.was !== undefined)) {
+    const { phase, was = {} } = act;
+    const isStill = ({ state }: DiplomacyTable) => {
+      if (phase !== undefined && !(isLive(state) && phaseCode(state.position.phase) === phase))
+        return refuse("process/other_phase");
+      const is: Readonly<Record<string, unknown>> = state.settings;
+      return Object.keys(was).every((key) => same(was[key], is[key])) ? null : refuse("table/stale");
+    };
     return whileStill(member, isStill, { ...move, request });
   }
-  const done = await playMove({ ...move, request: act });
+  const done = await playMove({ ...move, request });
   return done.ok ? ok(null) : done;
 }
 

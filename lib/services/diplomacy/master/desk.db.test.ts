@@ -300,6 +300,21 @@ describe("at an open game", () => {
     expect((await deskOf(master, id)).entries).toHaveLength(1);
   });
 
+  test("settings that are changed in two tabs: the second undoes nothing of what the first has saved", async () => {
+    const { id, master } = await started({});
+    const { rules, zone } = (await deskOf(master, id)).settings;
+    const set = async (change: object, was: Record<string, unknown>) => {
+      const intent = { type: "settings", change };
+      const done = await actAsMaster(master, { id, moveId: newId(), act: { to: "game", intent, was } });
+      return done.ok ? null : done.error.code;
+    };
+    expect(await set({ rules: [...rules, "ALWAYS_WAIT"] }, { rules })).toBeNull();
+    expect(await set({ rules: [...rules, "NO_PRESS"] }, { rules })).toBe("table/stale");
+    // What the first did not touch may be changed.
+    expect(await set({ zone: "Asia/Tokyo" }, { zone })).toBeNull();
+    expect((await deskOf(master, id)).settings).toMatchObject({ rules: [...rules, "ALWAYS_WAIT"], zone: "Asia/Tokyo" });
+  });
+
   test("what writes much of its log counts as several moves of a day: previews of long sheets are soon enough", async () => {
     const { id, master } = await started({ variant: "payola" });
     const spent = async (): Promise<number> => {
