@@ -11,11 +11,12 @@ export const findNginx = (): string | null => findInstalled("nginx");
 /** The address at which it listens, and those of the processes behind it: the ports that take the example's places. */
 export type Places = { port: number; webs: readonly [number, number]; sidecars: readonly [number, number] };
 
-/** The example of `docs/deploy` as it stands, but for its addresses and ports. */
+/** The example of `docs/deploy` as it stands, but for its addresses, its ports and its log. */
 export function exampleOfNginx({ port, webs, sidecars }: Places): string {
   const places: Record<string, number> = { 3000: webs[0], 3010: webs[1], 3001: sidecars[0], 3011: sidecars[1] };
   return readFileSync("docs/deploy/nginx.conf", "utf8")
     .replaceAll(/127\.0\.0\.1:(30[01][01])/g, (_, place: string) => `127.0.0.1:${places[place]}`)
+    .replace(/^\taccess_log .*\n/m, "")
     .replace("listen 80;", `listen 127.0.0.1:${port};`);
 }
 
