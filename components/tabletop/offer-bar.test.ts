@@ -26,3 +26,19 @@ test("a strict table offers what is about the chosen card, and all that there is
 test("where rules are only warned of, a chosen card is acted on by hand", () => {
   expect(labels([9], "warn")).toEqual(["Tap"]);
 });
+
+test("where another is awaited no offer is the proposed one: a hand may be put back then", () => {
+  const again = {
+    label: "Put the hand back and draw six",
+    intent: { type: "command", name: "mulligan" },
+    choose: null,
+  };
+  const proposed = (awaited: number): readonly unknown[] => {
+    const view = { shown: [["awaits", [[awaited, "draw"]]]], offers: [again] } as unknown as View;
+    const offers = { picking: null } as unknown as Parameters<typeof offerBar>[0]["offers"];
+    const given = { view, you: 0, manner: "strict", commands: [], choice: NOTHING, offers, plain } as const;
+    return offerBar({ ...given, t: tabletop.room }).verbs.filter(({ first }) => first);
+  };
+  expect(proposed(1)).toEqual([]);
+  expect(proposed(0)).toHaveLength(1);
+});

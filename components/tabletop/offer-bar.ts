@@ -67,9 +67,16 @@ export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; re
   const handy = plain.filter(isHandy);
   // Cards with which nothing can be done hide nothing: whoever has one chosen may still end their turn.
   const isAbout = about.length > 0 || (choice.ids.length > 0 && handy.length > 0);
+  // Where another is awaited nothing is proposed: a hand may be put back then, and is lost by a tap in haste.
+  const isAwaited = awaitedIn(view.shown).some(({ seat }) => seat === you);
   const verbs = (isAbout ? about : view.offers).map((offer, at): BarVerb => {
     const press = keyOfOffer(offer, commands);
-    return { label: ruleSaid(offer.label), press, first: at === 0, run: () => offers.press(offer) };
+    return {
+      label: ruleSaid(offer.label),
+      press,
+      first: at === 0 && (isAwaited || isAbout),
+      run: () => offers.press(offer),
+    };
   });
   if (awaitedIn(view.shown).length === 0) return { verbs: [...verbs, ...plain], rest: [] };
   const rest = plain.filter((verb) => !isHandy(verb)).map(({ label, run }) => ({ label, onSelect: run }));

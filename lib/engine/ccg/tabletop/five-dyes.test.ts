@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Intent } from "./intent";
-import { type Driver, SPECTATOR } from "./testing/driver";
+import { type Driver, player, SPECTATOR } from "./testing/driver";
 import { cards, dealt, game, onTable, play, rest, settle, why } from "./testing/five-dyes";
 
 describe("Five Dyes, strict", () => {
@@ -22,6 +22,26 @@ describe("Five Dyes, strict", () => {
     expect(why(driver, me, rest([vat]))).toBe("Only your own ready Vats are rested by hand");
     expect(driver.state.vars).toContainEqual([`dye${me}`, ["M"]]);
     expect(driver.game.view(driver.state, SPECTATOR).shown).toContainEqual([`dye${me}`, ["M"]]);
+  });
+
+  test("a hand is put back before anything of it is played: six cards, and the card of the first dawn again", () => {
+    const { driver, me, rival } = dealt([]);
+    const again: Intent = { type: "command", name: "mulligan" };
+    const labels = (seat: number) => driver.game.view(driver.state, player(seat)).offers.map(({ label }) => label);
+    const back = "Put the hand back and draw six";
+    expect(labels(me).at(-1)).toBe(back);
+    expect(labels(rival)).toEqual([back]);
+    driver.act(me, { type: "end_turn" });
+    expect(driver.zone(`${rival}/hand`).cards).toHaveLength(8);
+    expect(labels(rival)).toContain(back);
+    const before = driver.state;
+    driver.act(rival, play(driver, rival, "Madder Vat"));
+    expect(labels(rival)).not.toContain(back);
+    expect(why(driver, rival, again)).toBe("Only a hand of seven, before you play");
+    driver.state = before;
+    driver.act(rival, again);
+    expect(driver.zone(`${rival}/hand`).cards).toHaveLength(7);
+    expect(why(driver, rival, again)).toBe("Once only");
   });
 
   const folk = cards.cards.find(
@@ -55,6 +75,21 @@ describe("Five Dyes, strict", () => {
         (a, b) => (i === 0 ? -1 : 1) * (Number(a.attributes.get("might")) - Number(b.attributes.get("might"))),
       )[0]!,
   ) as [(typeof plain)[number], (typeof plain)[number]];
+
+  test("a guard that has left the table fights no more: its marcher stays guarded, and the game goes on", () => {
+    const { driver, me, rival } = dealt([]);
+    const [marcher] = settle(driver, me, [big.name]);
+    const [left, stays] = settle(driver, rival, [small.name, small.name]);
+    driver.act(me, { type: "phase", phase: 2 });
+    driver.act(me, { type: "command", name: "march", objects: [marcher!] });
+    driver.act(rival, { type: "command", name: "guard", objects: [marcher!, left!, stays!] });
+    driver.state = { ...driver.state, objects: driver.state.objects.filter(({ id }) => id !== left) };
+    const standing = driver.state.players[rival]?.score;
+    driver.act(rival, { type: "command", name: "guarded" });
+    expect(driver.state.vars).toContainEqual(["march", []]);
+    expect(driver.state.players[rival]?.score).toBe(standing);
+    expect(driver.state.objects.some(({ id }) => id === stays)).toBe(false);
+  });
 
   test("the parade: unguarded might goes to the rival's standing; marchers rest", () => {
     const { driver, me, rival } = dealt([]);

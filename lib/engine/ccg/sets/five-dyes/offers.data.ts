@@ -151,8 +151,8 @@ def offers
     if(length(G{"march"}) > 0 && turn() != ARG) offer_guards(ARG);
     offer_cards(ARG);
     offer_uses(ARG);
-    if(why_no_mulligan(ARG) == NULL) offer("Put the hand back and draw six", "command", "mulligan", (,), (,), 0, 0);
     if(turn() == ARG && length(G{"march"}) == 0) offer_steps(ARG);
+    if(why_no_mulligan(ARG) == NULL) offer("Put the hand back and draw six", "command", "mulligan", (,), (,), 0, 0);
   }
   return(offers.all);
 }

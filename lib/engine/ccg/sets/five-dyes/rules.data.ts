@@ -7,7 +7,7 @@ export const FIVE_DYES_RULES = String.raw`
 G = (,);
 menu("hand", "Shuffle and draw a hand", "h");
 menu("mulligan", "Put the hand back and draw six", "m");
-menu("march", "March", "p");
+menu("march", "March", "r");
 menu("guard", "Guard", "g");
 menu("guarded", "No more guards", "n");
 menu("effect", "Do what a card says", "e");
@@ -400,11 +400,13 @@ def do_hand
   elseif(length(zone("" + ARG{"seat"} + "/deck")) < 7) return("Bring a deck first");
   else { G{"hands"} = G{"hands"} + (ARG{"seat"},); shuffle("" + ARG{"seat"} + "/deck"); draw(7); }
 }
+# Whoever begins second has drawn at their first dawn: eight cards are a hand of which nothing was played.
+def whole_hand { if(turn_number() == 2 && turn() == ARG) return(8); else return(7); }
 def why_no_mulligan
 {
   if(among(ARG, G{"hands"}) == 0) return("Draw your hand first");
   elseif(among(ARG, G{"second"}) == 1) return("Once only");
-  elseif(length(zone(hand_of(ARG))) != 7 || turn_number() > 2 || (turn() == ARG && phase_now() > 1)) return("Only a hand of seven, before you play");
+  elseif(length(zone(hand_of(ARG))) != whole_hand(ARG) || turn_number() > 2 || (turn() == ARG && phase_now() > 1)) return("Only a hand of seven, before you play");
   else return(NULL);
 }
 def do_mulligan
@@ -415,7 +417,7 @@ def do_mulligan
     G{"second"} = G{"second"} + (ARG{"seat"},);
     transfer(zone(hand_of(ARG{"seat"})), "" + ARG{"seat"} + "/deck");
     shuffle("" + ARG{"seat"} + "/deck");
-    draw(6);
+    draw(whole_hand(ARG{"seat"}) - 1);
   }
 }
 
@@ -587,6 +589,7 @@ def hit
   }
 }
 
+# A guard that has left the table meanwhile fights no more; its marcher stays guarded.
 def fight
 {
   doomed = (,);
@@ -595,7 +598,7 @@ def fight
   {
     fight.guards = (,);
     fight.guarded = 0;
-    for(fight.group)(G{"guards"}) if(fight.group[0] == fight.march) { fight.guards = fight.guards + tail(fight.group); fight.guarded = 1; }
+    for(fight.group)(G{"guards"}) if(fight.group[0] == fight.march) { fight.guards = fight.guards + select("place(#) == \"table\"", tail(fight.group)); fight.guarded = 1; }
     if(place(fight.march) == "table")
     {
       fight.left = might_of(fight.march);

@@ -22,7 +22,7 @@ describe("what a script offers", () => {
     const [moth, sly] = settle(driver, rival, ["Freak-Show Moth", "Hedge Cat"]);
     settle(driver, me, ["Madder Vat"]);
     expect(labels(driver, me).filter((label) => label !== "Play Madder Vat")).toEqual([
-      ...["Play Spark", "Put the hand back and draw six", "Go to the parade", "End your turn"],
+      ...["Play Spark", "Go to the parade", "End your turn", "Put the hand back and draw six"],
     ]);
     expect(awaitedIn(driver.state.shown)).toEqual([{ seat: me, text: expect.stringMatching(/^Market/) }]);
     driver.act(me, { type: "phase", phase: 2 });
