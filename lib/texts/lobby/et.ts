@@ -22,7 +22,7 @@ export const lobby: LobbyTexts = {
   hello: (nick) => (nick === null ? "Tere tulemast Guildhalli" : `Tore sind näha, ${nick}`),
   lead: "Võta koht või vaata mängu.",
   collect: {
-    said: "Siin saab ka kaarte koguda: ava pakke, vaheta teistega kaarte, pane kokku oma kaardipakk ja mängi sellega.",
+    said: "Siin saab ka kaarte koguda: ava pakke, vaheta teistega kaarte, pane kokku oma dekk ja mängi sellega.",
     cards: "Vaata kaarte",
     shop: "Vaata poodi",
   },
