@@ -49,6 +49,18 @@ test("one who came while it was being closed, and was not told, is shown no clos
   expect(await listMyTables(host)).toEqual([]);
 });
 
+test("whoever keeps a guest's account reads their tables under the nick that they have now", async () => {
+  const guest = await makeMember("guest");
+  const id = await openTable(guest, version, 3);
+  await tell(id, guest.id, { type: "sit", share: "s" });
+  const kept = { ...guest, nick: `${guest.nick}-kept` };
+  const [before] = await listMyTables(guest);
+  const [card] = await listMyTables(kept);
+  expect(card?.host).toEqual({ id: guest.id, nick: kept.nick });
+  expect(card?.seats.find(({ user }) => user === guest.id)?.nick).toBe(kept.nick);
+  expect(card).toMatchObject({ id, name: before?.name.replace(guest.nick, kept.nick) });
+});
+
 test("of a table that was played for years a page is given the last records, in their order", async () => {
   const id = await openTable(await makeMember("host"), version, 3);
   await pool().query(
