@@ -77,6 +77,15 @@ test("a whole deal through the accessibility tree and keys alone", async ({ brow
     await turnByKeys(page);
   }
   await expect(result(page)).toBeVisible();
+  // What opened a layer has the focus again once that closes.
+  const opener = result(page).getByRole("button", { name: "Score sheet" });
+  await opener.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Score sheet" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  // Between deals the seat is kept: one's table stands above what could be begun.
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Your tables");
   await leaveAll([nan]);
 });
 

@@ -33,16 +33,18 @@ export function GameChoice({ game, chosen, waiting, onChoose }: Props) {
       <GamePicture cards={picture} className="h-20 w-auto shrink-0 self-start rounded-sm phone:h-14" />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <input
-            type="radio"
-            name="game"
-            value={slug}
-            checked={chosen}
-            onChange={() => onChoose(slug)}
-            className="size-4.5 scroll-mb-40 accent-brass outline-none"
-            aria-describedby={`about-${slug}`}
-          />
-          <span className="text-lg font-semibold">{gameNameIn(slug, name, about)}</span>
+          <span className="flex min-w-0 items-center gap-x-2">
+            <input
+              type="radio"
+              name="game"
+              value={slug}
+              checked={chosen}
+              onChange={() => onChoose(slug)}
+              className="size-4.5 shrink-0 scroll-mb-40 accent-brass outline-none"
+              aria-describedby={`about-${slug}`}
+            />
+            <span className="text-lg font-semibold">{gameNameIn(slug, name, about)}</span>
+          </span>
           {first && <Chip>{t.first}</Chip>}
           {waiting > 0 && <Chip tone="ok">{t.waitingChip(waiting)}</Chip>}
         </span>

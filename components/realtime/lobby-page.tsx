@@ -89,8 +89,8 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play,
     const ours = own.filter((table) => table.public);
     return Math.max(0, all - peopleWaiting(ours, slug, null));
   };
-  // Whoever has a game running came to go on with it; and others wait for whom they have invited.
-  const isAwaited = own.some(({ phase, invited }) => invited || phase === "playing");
+  // Whoever has a game running, or a seat kept between deals, came to go on with it; and others wait for whom they have invited.
+  const isAwaited = own.some(({ phase, invited }) => invited || phase === "playing" || phase === "between");
   const seated = own.length > 0 && (
     <section className="rounded-md border border-line bg-surface px-4 pt-4 tablet:px-5">
       <h2 className="display-xl">{t.yours}</h2>

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import * as Primitive from "radix-ui/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
 import { IconButton } from "./button";
 
@@ -39,13 +39,31 @@ function Head({ title, description }: { title: string; description?: ReactNode }
   );
 }
 
+/** What had the focus as a layer opened has it again once that closes: by itself the library gives it to a trigger of its own alone. */
+function useFocusBack() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      // Whatever was done in it may have led elsewhere.
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      if (opener.current instanceof HTMLElement || opener.current instanceof SVGElement) opener.current.focus();
+    },
+  };
+}
+
 /** For acts that cannot be undone, and for things to read. Gives the focus back when it closes. */
 export function Dialog({ open, onOpenChange, title, description, actions, wide, children }: Props) {
+  const focusBack = useFocusBack();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
+          {...focusBack}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={clsx(
             "fixed top-1/2 left-1/2 z-50 flex max-h-[min(86dvh,760px)] w-[calc(100vw-24px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-md border border-line bg-surface text-ink shadow-3 [--focus:var(--color-ink)] animate-[fade-in_var(--dur-sheet)_var(--ease-out)]",
@@ -70,11 +88,13 @@ const HEIGHTS = { half: "phone:h-[50dvh]", most: "phone:h-[92dvh]", fit: "phone:
 
 /** A second layer that leaves the first in sight: from below on a phone, from the right elsewhere. */
 export function Sheet({ open, onOpenChange, title, description, actions, height = "most", children }: SheetProps) {
+  const focusBack = useFocusBack();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Scrim />
         <Primitive.Content
+          {...focusBack}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={clsx(
             "fixed z-50 flex flex-col border-line bg-surface text-ink shadow-3 [--focus:var(--color-ink)]",
