@@ -17,10 +17,10 @@ const over = (page: Page): Locator =>
 /** Opens a strict table against the bot from the form, and brings a deck that the house lends. */
 async function sitDown(page: Page, deck: RegExp): Promise<void> {
   await page.goto("/tables/tabletop");
-  await page.getByRole("combobox", { name: "Rules", exact: true }).click();
-  await page.getByRole("option", { name: /^Strict/ }).click();
+  // A bot is offered at once; with it the table keeps the rules.
   await page.getByRole("combobox", { name: "Against" }).click();
   await page.getByRole("option", { name: /^A bot/ }).click();
+  await expect(page.getByRole("combobox", { name: "Rules", exact: true })).toHaveValue("strict");
   await expect(page.getByRole("combobox", { name: "Stake" })).toHaveCount(0);
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.getByRole("button", { name: deck }).click();

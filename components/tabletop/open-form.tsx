@@ -79,6 +79,23 @@ export function OpenTabletopForm({ games, stakes, open }: Props) {
           options={games.map(({ name, title }) => ({ value: name, label: title }))}
         />
       </Field>
+      {bots && (
+        <Field label={t.against}>
+          <Select
+            name="against"
+            value={withBot ? "bot" : "people"}
+            onChange={(value) => {
+              setAgainst(oneOf(AGAINST, value));
+              // A bot plays where the table keeps the rules.
+              if (value === "bot") setManner("strict");
+            }}
+            options={[
+              { value: "people", label: t.opponents.people },
+              { value: "bot", label: t.opponents.bot },
+            ]}
+          />
+        </Field>
+      )}
       <Field label={t.manner}>
         <Select
           name="manner"
@@ -127,19 +144,6 @@ export function OpenTabletopForm({ games, stakes, open }: Props) {
             value={flag}
             onChange={(value) => setFlag(oneOf(FLAGS, value))}
             options={FLAGS.map((one) => ({ value: one, label: t.flags[one] }))}
-          />
-        </Field>
-      )}
-      {bots && manner === "strict" && (
-        <Field label={t.against}>
-          <Select
-            name="against"
-            value={against}
-            onChange={(value) => setAgainst(oneOf(AGAINST, value))}
-            options={[
-              { value: "people", label: t.opponents.people },
-              { value: "bot", label: t.opponents.bot },
-            ]}
           />
         </Field>
       )}
