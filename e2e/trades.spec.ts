@@ -148,7 +148,8 @@ test("a trade is declined, and is nobody else's to see", LONG, async ({ browser 
   await other.page.getByRole("button", { name: "Decline the trade" }).click();
   await other.page.getByRole("button", { name: "End it" }).click();
   // Whoever traded once is suggested the next time.
-  await maker.page.goto("/give");
+  await maker.page.goto("/trades");
+  await maker.page.getByRole("link", { name: "Give", exact: true }).click();
   await expect(maker.page.locator("datalist option")).toHaveAttribute("value", other.member.nick);
   await maker.page.goto(address);
   for (const { page } of [maker, other])

@@ -37,7 +37,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function Trades({ searchParams }: Props) {
   const member = await requireUser("/trades");
   const language = await currentLanguage();
-  const { list: t, problems, swaps } = messagesOf("trades", language);
+  const { list: t, problems, swaps, give } = messagesOf("trades", language);
   if (!canCollect(member))
     return (
       <Page title={t.title} width="narrow">
@@ -66,9 +66,14 @@ export default async function Trades({ searchParams }: Props) {
       lead={t.lead}
       width="middle"
       verb={
-        <Link href="/swaps" className={buttonClass("secondary")}>
-          {swaps.link}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link href="/swaps" className={buttonClass("secondary")}>
+            {swaps.link}
+          </Link>
+          <Link href="/give" className={buttonClass("secondary")}>
+            {give.title}
+          </Link>
+        </div>
       }
     >
       <div className="flex flex-col gap-5">

@@ -174,12 +174,15 @@ function Line({ game, number, count, face, have, price, of, stop, remark, button
             {name}
             {face?.foil && " ✦"}
           </Link>
-          <span aria-hidden="true" className="flex gap-2 text-sm tabular-nums tablet:hidden">
+          {/* Where lines are short, on a phone and in two columns, below the name: it is what one looks for. */}
+          <span aria-hidden="true" className="flex gap-2 text-sm tabular-nums tablet:hidden desk:flex">
             <Price of={price} />
             {have < count && <span className="text-danger">{t.of[of].have(have)}</span>}
           </span>
         </span>
-        <span className={have < count ? "shrink-0 text-sm text-danger tabular-nums phone:hidden" : "sr-only"}>
+        <span
+          className={have < count ? "shrink-0 text-sm text-danger tabular-nums phone:hidden desk:hidden" : "sr-only"}
+        >
           {have < count && t.of[of].have(have)}
         </span>
         <span className="hidden shrink-0 gap-0.5 text-sm tablet:flex">
@@ -187,7 +190,7 @@ function Line({ game, number, count, face, have, price, of, stop, remark, button
             <Coin key={face.coins.slice(0, at + 1).join()} tag={tag} />
           ))}
         </span>
-        <span className="phone:sr-only">
+        <span className="phone:sr-only desk:sr-only">
           <Price of={price} />
         </span>
         {buttons}
