@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { randomText } from "./random-text";
 
 /** A text that was not saved; `id`: of the page on which it was written. */
@@ -87,7 +87,8 @@ export function useDraft({
   });
   useEffect(() => arrive(readDrafts(name)), [name]);
 
-  useEffect(() => {
+  // With what is shown: a page that says that something is not saved keeps it from then on.
+  useLayoutEffect(() => {
     if (!dirty) return;
     const keep = () => {
       const draft = { id: mine, source, at: Date.now() };
