@@ -3,30 +3,19 @@ import { useActionState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
-import { Field, TextInput } from "../ui/field";
 import { FormDone, FormProblem } from "./form-problem";
 import { KeptForm } from "./kept-form";
-import { fieldText } from "./problems";
+import { NickInput } from "./nick-input";
 
 /** Asks for a link by mail, by the nick alone: what is answered is the same for every nick. */
 export function AskRecoveryForm({ action }: { action: (state: FormState, form: FormData) => Promise<FormState> }) {
-  const shared = useTexts("accounts");
-  const { nick, recover } = useTexts("signIn");
+  const { recover } = useTexts("signIn");
   const { mail: t } = recover;
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   return (
     <KeptForm action={send} className="flex flex-col gap-4">
       <FormProblem state={state} />
-      <Field label={nick} error={fieldText(state.fields?.nick, shared)}>
-        <TextInput
-          name="nick"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={state.values?.nick}
-        />
-      </Field>
+      <NickInput state={state} />
       <Button type="submit" busy={busy}>
         {busy ? t.busy : t.verb}
       </Button>

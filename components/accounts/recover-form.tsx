@@ -6,6 +6,7 @@ import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 import { FormProblem } from "./form-problem";
 import { KeptForm } from "./kept-form";
+import { NickInput } from "./nick-input";
 import { PasswordInput } from "./password-input";
 import { fieldText } from "./problems";
 
@@ -19,21 +20,12 @@ export function RecoverForm({
   given: { readonly nick: string; readonly code: string };
 }) {
   const shared = useTexts("accounts");
-  const { nick, recover: t } = useTexts("signIn");
+  const { recover: t } = useTexts("signIn");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   return (
     <KeptForm action={send} className="flex flex-col gap-4">
       <FormProblem state={state} />
-      <Field label={nick} error={fieldText(state.fields?.nick, shared)}>
-        <TextInput
-          name="nick"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={state.values?.nick ?? given.nick}
-        />
-      </Field>
+      <NickInput state={state} given={given.nick} />
       <Field label={t.code} help={t.codeHelp} error={fieldText(state.fields?.code, shared)}>
         <TextInput
           name="code"
