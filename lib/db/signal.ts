@@ -12,6 +12,14 @@ export const channelOf = (signal: Signal): string => `guildhall_${signal}`;
  * Sends a signal to every process that listens; within a transaction it leaves at its commit. `payload` is an id, never
  * content: listeners read what they may show.
  */
-export async function sendSignal(signal: Signal, payload: string, tx: Transaction = prisma()): Promise<void> {
-  await tx.$queryRaw`SELECT pg_notify(${channelOf(signal)}, ${payload})::text`;
+export const sendSignal = (signal: Signal, payload: string, tx: Transaction = prisma()): Promise<void> =>
+  sendSignals(signal, [payload], tx);
+
+/** Sends a signal of each of several things. */
+export async function sendSignals(
+  signal: Signal,
+  payloads: readonly string[],
+  tx: Transaction = prisma(),
+): Promise<void> {
+  await tx.$queryRaw`SELECT pg_notify(${channelOf(signal)}, payload)::text FROM unnest(${payloads}::text[]) AS payload`;
 }

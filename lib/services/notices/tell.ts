@@ -2,7 +2,7 @@ import { kindFacts, type NoticeData, type NoticeKind } from "@/lib/contracts/not
 import { tableRoom } from "@/lib/contracts/rooms";
 import type { Transaction } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
-import { sendSignal } from "@/lib/db/signal";
+import { sendSignals } from "@/lib/db/signal";
 import { settingsOf } from "./notice-settings";
 import { afterQuietHours, mailTime } from "./when";
 
@@ -30,39 +30,45 @@ const PRESENT_FOR = 45_000;
  * Tells people of something, in the transaction that decides it: who gets a notice, who a mail, who a push message, and
  * when, as each has chosen. Nothing is sent here. Calling it again with the same key does nothing more.
  */
-export async function tell(tx: Transaction, news: News, now = new Date()): Promise<void> {
-  const { kind, to, data, key = newId(), tableId = null, tester = null, at = now } = news;
-  const { topic, urgent = false, there } = kindFacts(kind);
-  const looking = there && tableId !== null ? await lookingAt(tx, tableId, now) : new Set<string>();
-  const absent = to.filter((id) => !looking.has(id));
-  const recipients = await recipientsOf(tx, there === "nothing" ? absent : to, now);
-  const same = { key, kind, data, tableId, at };
+export const tell = (tx: Transaction, news: News, now = new Date()): Promise<void> => tellAll(tx, [news], now);
+
+/** Tells of several things as `tell` does of each, with as many statements as for one. */
+export async function tellAll(tx: Transaction, all: readonly News[], now = new Date()): Promise<void> {
+  const looking = await lookingAt(tx, all, now);
+  const recipients = await recipientsOf(tx, [...new Set(all.flatMap(({ to }) => to))], now);
   const notices = [];
   const deliveries = [];
-  for (const { id: userId, guest, zone, settings, pushes, hasAddress } of recipients) {
-    const { inbox, mail, push } = settings.choices[topic];
-    const hasSeen = looking.has(userId);
-    if (inbox && !hasSeen) notices.push({ ...same, id: newId(), userId });
-    if (guest) continue;
-    const asked = { settings, zone, urgent, now: now.getTime() };
-    if (mail && (tester !== null || hasAddress)) {
-      // A game that is being tried out keeps to nobody's hours.
-      const { at: goes, digest } = tester === null ? mailTime(asked) : { at: asked.now, digest: false };
-      deliveries.push({ ...same, id: newId(), userId, channel: "mail", tester, dueAt: new Date(goes), digest });
+  for (const { kind, to, data, key = newId(), tableId = null, tester = null, at = now } of all) {
+    const { topic, urgent = false, there } = kindFacts(kind);
+    const same = { key, kind, data, tableId, at };
+    for (const userId of new Set(to)) {
+      const recipient = recipients.get(userId);
+      const hasSeen = there !== undefined && looking.has(lookOf(tableId, userId));
+      if (!recipient || (hasSeen && there === "nothing")) continue;
+      const { guest, zone, settings, pushes, hasAddress } = recipient;
+      const { inbox, mail, push } = settings.choices[topic];
+      if (inbox && !hasSeen) notices.push({ ...same, id: newId(), userId });
+      if (guest) continue;
+      const asked = { settings, zone, urgent, now: now.getTime() };
+      if (mail && (tester !== null || hasAddress)) {
+        // A game that is being tried out keeps to nobody's hours.
+        const { at: goes, digest } = tester === null ? mailTime(asked) : { at: asked.now, digest: false };
+        deliveries.push({ ...same, id: newId(), userId, channel: "mail", tester, dueAt: new Date(goes), digest });
+      }
+      const dueAt = new Date(afterQuietHours(asked));
+      for (const target of push && !hasSeen ? pushes : [])
+        deliveries.push({ ...same, id: newId(), userId, channel: "push", target, dueAt });
     }
-    const dueAt = new Date(afterQuietHours(asked));
-    for (const target of push && !hasSeen ? pushes : [])
-      deliveries.push({ ...same, id: newId(), userId, channel: "push", target, dueAt });
   }
-  await tx.delivery.createMany({ data: deliveries, skipDuplicates: true });
+  if (deliveries.length > 0) await tx.delivery.createMany({ data: deliveries, skipDuplicates: true });
+  if (notices.length === 0) return;
   await tx.notice.createMany({ data: notices, skipDuplicates: true });
-  for (const { userId } of notices) {
-    await forgetOldest(tx, userId);
-    await sendSignal("notice", userId, tx);
-  }
+  const noticed = [...new Set(notices.map(({ userId }) => userId))];
+  await forgetOldest(tx, noticed);
+  await sendSignals("notice", noticed, tx);
 }
 
-/** Those of these users who are told anything, with how they want to be told and where they can be. */
+/** Those of these users who are told anything, by their ids, with how they want to be told and where they can be. */
 async function recipientsOf(tx: Transaction, ids: readonly string[], now: Date) {
   const users = await tx.user.findMany({
     where: { id: { in: [...ids] }, OR: [{ bannedAt: null }, { bannedUntil: { lte: now } }] },
@@ -70,35 +76,47 @@ async function recipientsOf(tx: Transaction, ids: readonly string[], now: Date) 
   });
   const own = { userId: { in: users.map(({ id }) => id) } };
   const settings = await tx.noticeSettings.findMany({ where: own });
-  const pushes = await tx.pushSubscription.findMany({ where: own, select: { id: true, userId: true } });
+  const subscriptions = await tx.pushSubscription.findMany({ where: own, select: { id: true, userId: true } });
   const addresses = await tx.mailAddress.findMany({
     where: { ...own, confirmedAt: { not: null } },
     select: { userId: true },
   });
-  return users.map((user) => ({
-    ...user,
-    settings: settingsOf(settings.find(({ userId }) => userId === user.id) ?? null),
-    pushes: pushes.flatMap(({ id, userId }) => (userId === user.id ? [id] : [])),
-    hasAddress: addresses.some(({ userId }) => userId === user.id),
-  }));
+  const chosen = new Map(settings.map((row) => [row.userId, row]));
+  const reached = new Set(addresses.map(({ userId }) => userId));
+  const pushes = new Map(users.map(({ id }) => [id, [] as string[]]));
+  for (const { id, userId } of subscriptions) pushes.get(userId)?.push(id);
+  return new Map(
+    users.map(({ id, guest, zone }) => [
+      id,
+      {
+        ...{ guest, zone, settings: settingsOf(chosen.get(id) ?? null) },
+        ...{ pushes: pushes.get(id) ?? [], hasAddress: reached.has(id) },
+      },
+    ]),
+  );
 }
 
-async function forgetOldest(tx: Transaction, userId: string): Promise<void> {
-  const old = await tx.notice.findMany({
-    where: { userId },
-    orderBy: { at: "desc" },
-    skip: KEPT,
-    select: { id: true },
-  });
-  if (old.length > 0) await tx.notice.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+/** Of each of these users the newest notices are kept. Those that another process is at are left to it. */
+async function forgetOldest(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM "Notice" WHERE id IN (
+      SELECT id FROM "Notice" WHERE id IN (
+        SELECT old.id FROM unnest(${userIds}::text[]) AS person(id), LATERAL (
+          SELECT id FROM "Notice" WHERE "userId" = person.id ORDER BY at DESC OFFSET ${KEPT}) AS old)
+      FOR UPDATE SKIP LOCKED)`;
 }
 
-/** Who looks at a table just now. */
-async function lookingAt(tx: Transaction, tableId: string, now: Date): Promise<Set<string>> {
-  const beatAt = { gte: new Date(now.getTime() - PRESENT_FOR) };
+/** Names that somebody looks at a table. */
+const lookOf = (tableId: string | null, userId: string): string => `${tableId ?? ""} ${userId}`;
+
+/** Who looks just now at the tables of news that whoever is there is told otherwise, see `lookOf`. */
+async function lookingAt(tx: Transaction, all: readonly News[], now: Date): Promise<Set<string>> {
+  const tables = all.flatMap(({ kind, tableId }) => (kindFacts(kind).there && tableId ? [tableId] : []));
+  if (tables.length === 0) return new Set();
+  const tableAt = new Map<string, string>(tables.map((tableId) => [tableRoom(tableId), tableId]));
   const rows = await tx.presence.findMany({
-    where: { room: tableRoom(tableId), idle: false, beatAt },
-    select: { userId: true },
+    where: { room: { in: [...tableAt.keys()] }, idle: false, beatAt: { gte: new Date(now.getTime() - PRESENT_FOR) } },
+    select: { room: true, userId: true },
   });
-  return new Set(rows.map(({ userId }) => userId));
+  return new Set(rows.map(({ room, userId }) => lookOf(tableAt.get(room) ?? null, userId)));
 }
