@@ -95,7 +95,7 @@ function Loaded({
         )}
         {mayEdit ? (
           <div className="h-[min(60dvh,640px)] min-h-72">
-            <LineEditor label={t.rules} text={begins.text} onChange={setText} {...{ problems, goTo }} onSave={keep} />
+            <LineEditor label={t.rules} text={text} onChange={setText} {...{ problems, goTo }} onSave={keep} />
           </div>
         ) : (
           <pre className="overflow-x-auto rounded-md border border-line bg-surface p-4 text-sm">{text}</pre>

@@ -9,6 +9,7 @@ import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { GameOptionTexts } from "@/lib/texts/game-options/en";
+import { EditorText } from "../ui/editor-text";
 import { templateCompletion } from "./completion";
 import { editorLooks } from "./editor-looks";
 import { type Problem, problemMarks } from "./problem-marks";
@@ -28,27 +29,19 @@ type Props = {
   goTo: { from: number } | null;
 };
 
-/** The part that differs, so that the cursor stays where it is and one step of undo takes back one change. */
-function changedPart(before: string, after: string): { from: number; to: number; insert: string } {
-  const shorter = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < shorter && before[from] === after[from]) from += 1;
-  let tail = 0;
-  while (tail < shorter - from && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
-}
-
 /** The template's text, with completion and its problems under their lines. Tab leaves it, as every other field. */
 export default function CodeEditor({ label, texts, notJson, source, onChange, onProblems, onSave, goTo }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const tellChange = useEffectEvent(onChange);
+  const held = useRef<EditorText | null>(null);
   const tellProblems = useEffectEvent(onProblems);
   const save = useEffectEvent(onSave);
   const first = useEffectEvent(() => source);
 
   useEffect(() => {
     if (!place.current) return;
+    const own = new EditorText((changed) => tellChange(changed));
     const made = new EditorView({
       parent: place.current,
       state: EditorState.create({
@@ -72,7 +65,7 @@ export default function CodeEditor({ label, texts, notJson, source, onChange, on
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) tellChange(update.state.doc.toString());
+            if (update.docChanged) own.changed(update.state.doc.toString());
           }),
           keymap.of([
             {
@@ -95,6 +88,7 @@ export default function CodeEditor({ label, texts, notJson, source, onChange, on
       }),
     });
     view.current = made;
+    held.current = own;
     return () => {
       view.current = null;
       made.destroy();
@@ -103,11 +97,7 @@ export default function CodeEditor({ label, texts, notJson, source, onChange, on
 
   // A text from elsewhere: a file, a draft.
   useEffect(() => {
-    const editor = view.current;
-    if (!editor) return;
-    // The editor ends its lines in its own way.
-    const [before, after] = [editor.state.doc.toString(), source.replaceAll("\r\n", "\n")];
-    if (before !== after) editor.dispatch({ changes: changedPart(before, after) });
+    if (view.current) held.current?.follow(view.current, source);
   }, [source]);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { EditorText } from "./editor-text";
 import { editorTheme } from "./editor-theme";
 
 /** What is wrong with a line, from 1. */
@@ -26,6 +27,7 @@ export default function LineEditor({ label, text, onChange, problems, onSave, go
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const tellChange = useEffectEvent(onChange);
+  const held = useRef<EditorText | null>(null);
   const save = useEffectEvent(onSave);
   const first = useEffectEvent(() => text);
 
@@ -38,6 +40,7 @@ export default function LineEditor({ label, text, onChange, problems, onSave, go
         return true;
       },
     };
+    const own = new EditorText((changed) => tellChange(changed));
     const made = new EditorView({
       parent: place.current,
       state: EditorState.create({
@@ -47,13 +50,14 @@ export default function LineEditor({ label, text, onChange, problems, onSave, go
           ...[highlightSelectionMatches(), EditorView.lineWrapping, editorTheme],
           EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", spellcheck: "false" }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) tellChange(update.state.doc.toString());
+            if (update.docChanged) own.changed(update.state.doc.toString());
           }),
           keymap.of([saves, ...defaultKeymap, ...searchKeymap, ...historyKeymap]),
         ],
       }),
     });
     view.current = made;
+    held.current = own;
     return () => {
       view.current = null;
       made.destroy();
@@ -62,9 +66,7 @@ export default function LineEditor({ label, text, onChange, problems, onSave, go
 
   // A text from elsewhere: a file, a draft.
   useEffect(() => {
-    const editor = view.current;
-    if (!editor || editor.state.doc.toString() === text) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    if (view.current) held.current?.follow(view.current, text);
   }, [text]);
 
   useEffect(() => {

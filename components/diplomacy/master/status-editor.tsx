@@ -9,6 +9,7 @@ import { Compartment, EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { editorLooks } from "@/components/games/editor-looks";
+import { EditorText } from "@/components/ui/editor-text";
 import type { EditProblem } from "@/lib/engine/diplomacy/game/edit-file";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { faultsOf, type ReadAs, statusColours, statusCompletion } from "./status-words";
@@ -46,6 +47,7 @@ export default function StatusEditor({
   const view = useRef<EditorView | null>(null);
   const merge = useRef(new Compartment());
   const tellChange = useEffectEvent(onChange);
+  const held = useRef<EditorText | null>(null);
   const tellFaults = useEffectEvent(onFaults);
   const save = useEffectEvent(onSave);
   const first = useEffectEvent(() => text);
@@ -61,6 +63,7 @@ export default function StatusEditor({
   useEffect(() => {
     if (!place.current) return;
     let later: ReturnType<typeof setTimeout> | undefined;
+    const own = new EditorText((changed) => tellChange(changed));
     const made = new EditorView({
       parent: place.current,
       state: EditorState.create({
@@ -78,7 +81,7 @@ export default function StatusEditor({
           EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
           EditorView.updateListener.of((update) => {
             if (!update.docChanged) return;
-            tellChange(update.state.doc.toString());
+            own.changed(update.state.doc.toString());
             clearTimeout(later);
             later = setTimeout(() => look(update.view), 250);
           }),
@@ -101,6 +104,7 @@ export default function StatusEditor({
       }),
     });
     view.current = made;
+    held.current = own;
     look(made);
     return () => {
       clearTimeout(later);
@@ -111,9 +115,7 @@ export default function StatusEditor({
 
   // A text from elsewhere: the game as it is.
   useEffect(() => {
-    const editor = view.current;
-    if (!editor || editor.state.doc.toString() === text) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    if (view.current) held.current?.follow(view.current, text);
   }, [text]);
 
   useEffect(() => {
