@@ -53,9 +53,10 @@ const isFree = async (port: number): Promise<boolean> => port > 0 && (await list
 /**
  * Starts the embedded PostgreSQL on `folder` (made by initdb the first time), on the port it had before if that is
  * free, and answers once it takes queries. One that still runs there, left by a house that was killed, is ended first.
- * Throws a readable line if it does not come up, or another release wrote the folder.
+ * Throws a readable line if it does not come up, or another release wrote the folder. `durable: false`: what it
+ * acknowledged survives its own end, not that of the machine; for tests, whose disk would be most of what they wait for.
  */
-export async function startPostgres(folder: string): Promise<Postgres> {
+export async function startPostgres(folder: string, { durable = true } = {}): Promise<Postgres> {
   const home = resolve(folder);
   mkdirSync(home, { recursive: true });
   const cluster = join(home, "postgres");
@@ -69,7 +70,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const kept = Kept.parse(JSON.parse(readFileSync(notes, "utf8")));
   const now: Kept = { ...kept, port: (await isFree(kept.port)) ? kept.port : await freePort() };
   writeFileSync(notes, JSON.stringify(now), { mode: 0o600 });
-  const child = spawnServer(binaries.postgres, cluster, now.port, join(home, "postgres.log"), owner);
+  const child = spawnServer(binaries.postgres, cluster, now.port, join(home, "postgres.log"), owner, durable);
   const until = Date.now() + 30_000;
   while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
     if (await answers(now)) return { url: urlOf(now, "guildhall"), process: child, stop: () => end(child) };
@@ -171,15 +172,23 @@ async function initialise(initdb: string, home: string, owner: Owner): Promise<v
   writeFileSync(join(home, "postgres.json"), JSON.stringify({ port: 0, password }), { mode: 0o600 });
 }
 
-function spawnServer(postgres: string, cluster: string, port: number, log: string, owner: Owner): ChildProcess {
+function spawnServer(
+  postgres: string,
+  cluster: string,
+  port: number,
+  log: string,
+  owner: Owner,
+  durable: boolean,
+): ChildProcess {
   const out = openSync(log, "a");
+  const flush = durable ? "on" : "off";
   const settings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: "120",
-    fsync: "on",
-    full_page_writes: "on",
-    synchronous_commit: "on",
+    fsync: flush,
+    full_page_writes: flush,
+    synchronous_commit: flush,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return spawn(postgres, ["-D", cluster, "-p", String(port), ...flags], {

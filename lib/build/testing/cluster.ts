@@ -12,7 +12,7 @@ declare module "vitest" {
 
 /** Starts a PostgreSQL for the tests, migrates one database there, puts the card games into it, and clears away the databases of the last run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres(".data/test");
+  const postgres = await startPostgres(".data/test", { durable: false });
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
   const { rows } = await admin.query<{ datname: string }>("SELECT datname FROM pg_database WHERE datname ~ '^test_'");
