@@ -180,7 +180,10 @@ async function people(holder: string): Promise<Record<string, string>> {
 
 test("every page and every GET, for everybody, by a role that may only read", async () => {
   const { values, holder } = await samples();
-  const kinds = await people(holder);
+  const all = Object.entries(await people(holder));
+  // In the short run without those who see nothing that none of the others sees.
+  const isBetween = (kind: string) => ["guest", "member before the second factor", "salesman"].includes(kind);
+  const kinds = Object.fromEntries(all.filter(([kind]) => process.env.GUILDHALL_LONG || !isBetween(kind)));
   const log = await databaseLog();
   const from = statSync(log).size;
   const { host } = new URL(origin);
