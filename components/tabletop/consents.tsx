@@ -21,6 +21,10 @@ type Props = {
 export function Consents({ view, you, nameOf, tell, answer }: Props) {
   const { room: t } = useTexts("tabletop");
   const { declared, asked } = view;
+  const said = ({ seat, text, act }: NonNullable<View["asked"]>): string => {
+    const done = act && tell(act);
+    return text === "" && done ? done : t.asked(nameOf(seat), text, done);
+  };
   return (
     <>
       {declared && view.stage === "playing" && (
@@ -33,7 +37,7 @@ export function Consents({ view, you, nameOf, tell, answer }: Props) {
         </Asked>
       )}
       {asked && (
-        <Asked text={t.asked(nameOf(asked.seat), asked.text, asked.act && tell(asked.act))}>
+        <Asked text={said(asked)}>
           {you !== null && asked.seat !== you && !asked.allowed.includes(you) && (
             <>
               <Button dense kind="brass" onClick={() => answer({ type: "allow", yes: true })}>

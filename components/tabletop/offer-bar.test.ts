@@ -13,7 +13,7 @@ function labels(ids: number[], manner: "warn" | "strict"): string[] {
   const view = { shown, offers: [march, end] } as unknown as View;
   const choice = ids.length === 0 ? NOTHING : { from: TABLE, ids };
   const offers = { picking: null } as unknown as Parameters<typeof offerBar>[0]["offers"];
-  const bar = offerBar({ view, you: 0, manner, commands: [], choice, offers, plain, t: tabletop.room });
+  const bar = offerBar({ view, you: 0, manner, commands: [], choice, offers, plain, t: tabletop.room, onByHand() {} });
   return bar.verbs.map(({ label }) => label);
 }
 
@@ -37,8 +37,19 @@ test("where another is awaited no offer is the proposed one: a hand may be put b
     const view = { shown: [["awaits", [[awaited, "draw"]]]], offers: [again] } as unknown as View;
     const offers = { picking: null } as unknown as Parameters<typeof offerBar>[0]["offers"];
     const given = { view, you: 0, manner: "strict", commands: [], choice: NOTHING, offers, plain } as const;
-    return offerBar({ ...given, t: tabletop.room }).verbs.filter(({ first }) => first);
+    return offerBar({ ...given, t: tabletop.room, onByHand() {} }).verbs.filter(({ first }) => first);
   };
   expect(proposed(1)).toEqual([]);
   expect(proposed(0)).toHaveLength(1);
+});
+
+test("where the rules stand still, or cannot say what may be done, the game goes on by hand", () => {
+  const bar = (part: Partial<View>) => {
+    const view = { shown: null, offers: [], byHand: false, stuck: false, ...part } as unknown as View;
+    const offers = { picking: null } as unknown as Parameters<typeof offerBar>[0]["offers"];
+    const given = { view, you: 0, manner: "strict", commands: [], choice: NOTHING, offers, plain } as const;
+    return offerBar({ ...given, t: tabletop.room, onByHand() {} }).verbs.map(({ label }) => label);
+  };
+  expect(bar({ stuck: true, shown })).toEqual(["Go on by hand"]);
+  expect(bar({ byHand: true })).toEqual(["Tap"]);
 });

@@ -23,7 +23,9 @@ type Given = {
   readonly offers: ReturnType<typeof useOffers>;
   /** What could be done with cards whatever the rules say. */
   readonly plain: readonly PlainVerb[];
-  readonly t: Pick<TabletopTexts["room"], "acts" | "ruleSaid">;
+  readonly t: Pick<TabletopTexts["room"], "acts" | "ruleSaid" | "byHand">;
+  /** The rules cannot say what may be done: the game is to go on without them. */
+  onByHand(): void;
 };
 
 /** The cards that an offer lays on the table. */
@@ -62,6 +64,7 @@ export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; re
       rest: [],
     };
   }
+  if (view.stuck) return { verbs: [{ label: given.t.byHand.goOn, first: true, run: given.onByHand }], rest: [] };
   const about = offersOf(view.offers, choice.ids);
   const isHandy = ({ ofGame }: PlainVerb): boolean => !ofGame && (manner !== "strict" || isByHand(view, you));
   const handy = plain.filter(isHandy);
@@ -83,7 +86,8 @@ export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; re
   return { verbs: [...verbs, ...handy], rest };
 }
 
-/** Whether this player does by hand what a card says: then they need all that cards can be done with. */
-export function isByHand({ offers }: View, you: Seat | null): boolean {
+/** Whether this player does by hand what a card says, or all do what the rules would: then they need all that cards can be done with. */
+export function isByHand({ offers, byHand }: View, you: Seat | null): boolean {
+  if (you !== null && byHand) return true;
   return you !== null && offers.some(({ intent }) => intent.type === "command" && intent.name === "done");
 }

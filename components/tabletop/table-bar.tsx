@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import type { MenuItem } from "@/components/ui/menu";
+import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
 import { COLOURS, type Colour } from "@/lib/engine/ccg/tabletop/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { ActBar, type BarVerb } from "./act-bar";
@@ -19,6 +20,8 @@ type Props = {
   /** What is offered in the menu besides the game's own verbs. */
   extra: readonly MenuItem[];
 };
+
+const BY_HAND: Intent = { type: "by_hand" };
 
 /** What one can do at a tabletop, with what is chosen or at the table; while one aims at something, how to let it be. */
 export function TableBar({ acting: given, info, table, extra }: Props) {
@@ -55,7 +58,8 @@ export function TableBar({ acting: given, info, table, extra }: Props) {
     return { label: ofGame ? room.ruleSaid(verb.label) : verb.label, ofGame, run: () => doVerb(verb) };
   });
   const { commands, manner } = info;
-  const bar = offerBar({ view, you: seat, manner, commands, choice, offers, plain, t: room });
+  const onByHand = () => void run([BY_HAND]);
+  const bar = offerBar({ view, you: seat, manner, commands, choice, offers, plain, t: room, onByHand });
   const offered = view.offers.length > 0;
   const isFree = chosen.length > 0 && !offered;
   return (
@@ -68,6 +72,7 @@ export function TableBar({ acting: given, info, table, extra }: Props) {
         isFree ? [] : aims.map(({ label, run: onSelect }) => ({ label, onSelect })),
         colours,
         ...bare.more.map((verbs) => asItems(verbs, doVerb)),
+        manner === "free" || view.byHand ? [] : [{ label: room.byHand.ask, onSelect: onByHand }],
         extra,
       ]}
     />

@@ -67,6 +67,8 @@ export type TabletopRoomProps = Omit<RoomProps, "game" | "status" | "score" | "s
   onRetry(): void;
 };
 
+const NO_COMMANDS: TableInfo["commands"] = [];
+
 /** A tabletop: the others' sides, the cards, one's own side, hand and verbs. */
 export const TabletopRoom = (props: TabletopRoomProps) => (
   <LiveRegion>
@@ -84,7 +86,9 @@ function Table(props: TabletopRoomProps) {
   const isPlaying = view.stage === "playing" && seat !== null && !view.seats[seat]?.out;
   // A strict table keeps the scores itself, unless somebody does by hand what a card says.
   const setsScores = isPlaying && (info.manner !== "strict" || isByHand(view, seat));
-  const { width, commands, phases } = info;
+  const { width, phases } = info;
+  // While it is played by hand the script does nothing: its commands neither.
+  const commands = view.byHand ? NO_COMMANDS : info.commands;
   const table = useTabletop({
     ...{ view, you: seat, width, commands, drags: props.drags, act: onAct },
     onName(number) {
@@ -125,6 +129,7 @@ function Table(props: TabletopRoomProps) {
     />
   );
   const lit = new Set(offers.picking?.choose?.ids ?? view.offers.flatMap(laidBy));
+  const playing = view.byHand ? t.byHand.turn(t.playing(view.turn.number)) : t.playing(view.turn.number);
   const line = turnText(view, seat, people, t, props.bet);
   // On a phone the log lies behind a tab: what others did last stands here too.
   const latest = props.log.findLast(({ undone }) => !undone);
@@ -134,7 +139,7 @@ function Table(props: TabletopRoomProps) {
     <RoomFrame
       {...props}
       game={info.name}
-      status={view.stage === "playing" ? t.playing(view.turn.number) : view.stage === "over" ? t.over : t.waiting}
+      status={view.stage === "playing" ? playing : view.stage === "over" ? t.over : t.waiting}
       panel={panel}
       score={
         <>

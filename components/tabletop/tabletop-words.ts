@@ -89,7 +89,9 @@ export function tellTabletop(
         const act = asData(data.act);
         const say = asText(act.code);
         const done = say === null ? null : tellTabletop({ code: say, data: asData(act.data) }, people, texts, game);
-        return t.asked(who, asText(data.text) ?? "", done);
+        const rule = asText(data.text) ?? "";
+        // No rule is against it: it says itself what is asked.
+        return rule === "" && done !== null ? done : t.asked(who, rule, done);
       }
       default:
         return aroundTable(code, data, { by, who, at }, t, phases);
@@ -160,6 +162,14 @@ function aroundTable(
       return t.said(asText(data.text) ?? "");
     case "script_failed":
       return t.scriptFailed(asText(data.message) ?? "");
+    case "by_hand":
+      return t.byHand;
+    case "rules_back":
+      return t.rulesBack;
+    case "by_hand_asked":
+      return t.asksByHand(who);
+    case "end_turn_asked":
+      return t.asksEnd(who);
     case "ended": {
       const [best, ...others] = asList(data.places);
       const winners = others.length === 0 ? null : asList(best).map(at);

@@ -30,8 +30,14 @@ export function turnText(
   }
   const { seat } = view.turn;
   if (seat === null) return idle("");
+  if (view.byHand) {
+    const isOwn = seat === you;
+    const lead = isOwn ? t.yourTurn : t.turnOf(personAt(people, seat)?.name ?? "");
+    return { lead, text: isOwn ? t.byHand.yours : t.byHand.others, yours: isOwn };
+  }
   const awaited = awaitedIn(view.shown);
   const own = awaited.find((one) => one.seat === you);
+  if (own && view.stuck) return { lead: t.yourTurn, text: t.byHand.stuck, yours: true };
   if (own) return { lead: seat === you ? t.yourTurn : t.yourMove, text: t.ruleSaid(own.text), yours: true };
   if (awaited[0]) return idle(t.waitsFor(personAt(people, awaited[0].seat)?.name ?? ""));
   if (seat === you) return { lead: t.yourTurn, text: "", yours: true };

@@ -13,7 +13,7 @@ export type LiveStretch = Stretch<unknown, unknown>;
 export type LiveObserved = Observed<unknown>;
 
 /** Version of the form of snapshots: raise it when `Match` or a game's state changes its form. */
-export const SNAPSHOT_VERSION = 6;
+export const SNAPSHOT_VERSION = 7;
 
 const actorSchema: z.ZodType<Actor> = z.union([
   z.object({ seat: z.number().int(), user: z.string().optional() }),

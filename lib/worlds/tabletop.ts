@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { HOUSE_GAMES, type HouseGame } from "@/lib/engine/ccg/sets";
 import { houseDecks } from "@/lib/engine/ccg/sets/house-decks";
+import { byHandAct } from "@/lib/engine/ccg/tabletop/bot/by-hand";
 import { chooseAct } from "@/lib/engine/ccg/tabletop/bot/five-dyes-bot";
 import type { TabletopGame } from "@/lib/engine/ccg/tabletop/compile";
 import { type Pile, TabletopConfig } from "@/lib/engine/ccg/tabletop/config";
@@ -57,7 +58,11 @@ const games = new WeakMap<TabletopInfo, TabletopGame>();
 function botAct(info: TabletopInfo, view: View, seat: Seat, random: Random): Intent | null {
   const game = games.get(info);
   if (!game || !info.bots) return null;
-  if (view.stage === "playing") return chooseAct(game.rules, view, seat, random) ?? { type: "concede" };
+  if (view.stage === "playing") {
+    const byHand = byHandAct(view, seat);
+    if (byHand || view.byHand) return byHand;
+    return chooseAct(game.rules, view, seat, random) ?? { type: "concede" };
+  }
   const decks = houseDecks(info.game);
   const deck = decks[random.below(decks.length)];
   return deck ? { type: "bring", parts: { deck: [...deck.cards] } } : null;

@@ -191,8 +191,15 @@ export const tabletop = {
     denied: (who: Who): string => `${does(who, "do not let it through", "does not let it through")}.`,
     commanded: (who: Who, label: string): string => `${who.you ? "You" : who.name}: ${label}.`,
     said: (text: string): string => text,
+    byHand: "This turn is played by hand, without the rules.",
+    rulesBack: "The rules of the game go on.",
+    /** What somebody asks for, as a whole sentence. */
+    asksByHand: (who: Who): string =>
+      `${does(who, "ask", "asks")} to play this turn by hand: the table then forbids nothing until it ends.`,
+    asksEnd: (who: Who): string =>
+      `${does(who, "want", "wants")} to end this turn, and the rules go on with the next one. Is all as it should be?`,
     scriptFailed: (message: string): string =>
-      `The game’s own rules failed here, and the table goes on without them: ${message}`,
+      `The game’s own rules failed here: from now on it is played by hand, and nothing is forbidden. ${message}`,
     other: "The game went on.",
   },
   refusals: {
@@ -212,6 +219,7 @@ export const tabletop = {
     "tabletop/accepted": "You have accepted this result already.",
     "tabletop/all_again": "It begins again once everybody here wants that.",
     "tabletop/begun": "The game has begun already.",
+    "tabletop/by_hand": "The rules of the game have stopped: do by hand what that would do.",
     "tabletop/brought": "You have brought your deck already.",
     "tabletop/by_chance": "In another's hand cards have no places: name one that you see, or take one at random.",
     "tabletop/fixed_seats": "Seats do not change any more at this table.",

@@ -167,7 +167,14 @@ export const tabletop: TabletopTexts = {
     denied: (who) => `${does(who, "ei luba", "ei luba")} seda.`,
     commanded: (who, label) => `${who.you ? "Sina" : who.name}: ${rulesSaid(label)}.`,
     said: rulesSaid,
-    scriptFailed: (message) => `Mängu enda reeglid ütlesid siin üles ja laud läheb nendeta edasi: ${message}`,
+    byHand: "See käik mängitakse käsitsi, ilma reegliteta.",
+    rulesBack: "Mängu reeglid kehtivad jälle.",
+    asksByHand: (who) =>
+      `${does(who, "tahad", "tahab")} selle käigu käsitsi mängida: siis ei keela laud kuni käigu lõpuni midagi.`,
+    asksEnd: (who) =>
+      `${does(who, "tahad", "tahab")} käigu lõpetada, ja järgmisest kehtivad jälle reeglid. Kas kõik on nii, nagu peab?`,
+    scriptFailed: (message) =>
+      `Mängu enda reeglid ütlesid siin üles: siitpeale mängitakse käsitsi ja miski ei ole keelatud. ${message}`,
     other: "Mäng läks edasi.",
   },
   refusals: {
@@ -187,6 +194,7 @@ export const tabletop: TabletopTexts = {
     "tabletop/accepted": "Oled selle tulemusega juba nõustunud.",
     "tabletop/all_again": "Uuesti algab mäng siis, kui kõik siin seda tahavad.",
     "tabletop/begun": "Mäng juba käib.",
+    "tabletop/by_hand": "Mängu reeglid seisavad: tee käsitsi, mida see teeks.",
     "tabletop/brought": "Oled oma deki juba toonud.",
     "tabletop/by_chance": "Teise käes ei ole kaartidel kohti: nimeta kaart, mida näed, või võta juhuslik.",
     "tabletop/fixed_seats": "Selle laua kohti enam ei muudeta.",

@@ -1,5 +1,6 @@
 import { cards } from "../counts.en";
 import { speechOf } from "../speech";
+import { byHand } from "./by-hand.en";
 import { typed } from "./typed.en";
 
 const { number } = speechOf("en");
@@ -207,6 +208,7 @@ export const room = {
     clicked: "Ctrl: besides the others, or detach; Alt or the middle button: play face down; both: name the card",
   },
   typed,
+  byHand,
   tokens: { title: "Bring a token", none: "This game has no tokens." },
   declared: (who: string, result: string): string => `${who} declares: ${RESULTS[result] ?? result}.`,
   accept: "Accept",

@@ -1,5 +1,6 @@
 import { cards } from "../counts.et";
 import { speechOf } from "../speech";
+import { byHand } from "./by-hand.et";
 import type * as english from "./room.en";
 import { rulesSaid } from "./rules-said.et";
 import { typed } from "./typed.et";
@@ -206,6 +207,7 @@ export const room: typeof english.room = {
     clicked: "Ctrl: teistele lisaks või lahti; Alt või keskmine nupp: käi pilt all; mõlemad: nimeta kaart",
   },
   typed,
+  byHand,
   tokens: { title: "Too abikaart", none: "Sellel mängul abikaarte pole." },
   declared: (who, result) => `${who} teatab: ${RESULTS[result] ?? result}.`,
   accept: "Nõus",

@@ -14,6 +14,7 @@ export const REFUSALS = [
   "tabletop/accepted",
   "tabletop/all_again",
   "tabletop/begun",
+  "tabletop/by_hand",
   "tabletop/brought",
   "tabletop/by_chance",
   "tabletop/fixed_seats",

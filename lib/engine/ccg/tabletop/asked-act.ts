@@ -75,6 +75,9 @@ export function actShown(rules: Rules, state: State, { seat, intent }: Request, 
       return say("scored", { of: intent.seat, value: intent.value });
     case "phase":
       return say("phase", { phase: intent.phase });
+    case "end_turn":
+    case "by_hand":
+      return say(`${intent.type}_asked`, {});
     case "shuffle":
     case "search":
       return say(intent.type === "shuffle" ? "shuffled" : "searched", { zone: intent.zone, count: 0 });

@@ -15,6 +15,7 @@ import { Position } from "./saved";
 import { awaitedIn } from "./script/offer";
 import { see } from "./see";
 import type { State } from "./state";
+import { isAnswered, seatsInPlay } from "./talk";
 import { isSavedYet, type View, view } from "./view";
 
 export type TabletopGame = Game<State, Intent, Event, View> & {
@@ -23,10 +24,16 @@ export type TabletopGame = Game<State, Intent, Event, View> & {
   occupied(state: State, seat: Seat, taken: boolean, ctx: Ctx): Event[];
 };
 
-/** The seats that have to bring a deck, or of which the game awaits something. */
-function awaitedSeats({ stage, players, shown }: State): Seat[] {
+/** The seats that have to bring a deck, that are asked, or of which the game awaits something. */
+function awaitedSeats(state: State): Seat[] {
+  const { stage, players, shown, asked, declared, byHand, turn } = state;
   if (stage === "waiting") return players.flatMap(({ deck }, seat) => (deck === null ? [seat] : []));
-  return stage === "playing" ? [...new Set(awaitedIn(shown).map(({ seat }) => seat))] : [];
+  if (stage !== "playing") return [];
+  const answer = asked ? seatsInPlay(state).filter((seat) => !isAnswered(asked, seat)) : [];
+  if (!byHand) return [...new Set([...answer, ...awaitedIn(shown).map(({ seat }) => seat)])];
+  // By hand a game ends by what its players say, and a turn by whose it is.
+  const agree = declared ? seatsInPlay(state).filter((seat) => !declared.accepted.includes(seat)) : [];
+  return [...new Set([...answer, ...agree, ...(asked || turn.seat === null ? [] : [turn.seat])])];
 }
 
 /** What a tabletop knows of the cards of a game. */

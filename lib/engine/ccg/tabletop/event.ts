@@ -119,6 +119,9 @@ export const Event = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("said"), text: z.string() }),
   z.strictObject({ type: z.literal("scripted"), vars: json, shown: json }),
   z.strictObject({ type: z.literal("script_failed"), hook: z.string(), message: z.string() }),
+  /** All have agreed to play this turn without the script's rules; and with the next turn they are back. */
+  z.strictObject({ type: z.literal("by_hand"), seat }),
+  z.strictObject({ type: z.literal("rules_back") }),
 ]);
 export type Event = z.infer<typeof Event>;
 export type EventOf<T extends Event["type"]> = Extract<Event, { type: T }>;

@@ -13,7 +13,8 @@ const NO_TURN: Turn = { seat: null, number: 0, phase: null, running: null, since
 const fresh = (rules: Rules, seats: number, secret: string | null = null): State => ({
   ...{ hash: rules.hash, secret, stage: "waiting", nextId: 1, top: 1, bottom: 0 },
   ...{ zones: emptyZones(rules, seats), objects: [], arrows: [], players: newPlayers(rules, seats) },
-  ...{ turn: NO_TURN, declared: null, outcome: null, asked: null, vars: null, shown: null },
+  ...{ turn: NO_TURN, declared: null, outcome: null, asked: null },
+  ...{ byHand: false, vars: null, shown: null },
 });
 
 /** The state before anybody sits. */
@@ -27,6 +28,7 @@ function restored(rules: Rules, state: State, position: Position): State {
     zones: blank.map((zone, at) => (zones[at] ? { ...zones[at], looking: [] } : zone)),
     players: state.players.map((player, seat) => withPlayer(player, position.players[seat] ?? {})),
     turn: { ...turn, running: null, since: 0 },
+    byHand: position.byHand ?? false,
     vars: position.vars,
   });
 }
@@ -162,6 +164,12 @@ export function evolve(rules: Rules, state: State, event: Event): State {
       return changed(state, { asked: null });
     case "scripted":
       return changed(state, { vars: event.vars, shown: event.shown });
+    // What was awaited is not any more: nobody minds it.
+    case "script_failed":
+    case "by_hand":
+      return changed(state, { byHand: true, asked: null, shown: null });
+    case "rules_back":
+      return changed(state, { byHand: false });
     case "conceded":
     case "defeated":
       return withSeat(state, event.seat, (player) => withPlayer(player, { out: true }));

@@ -137,6 +137,8 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("judge"), winners: z.array(seat).min(1).max(8).nullable() }),
   /** Whether another's act against a rule of the game is done all the same. */
   z.strictObject({ type: z.literal("allow"), yes: z.boolean() }),
+  /** Plays this turn without the rules of the game's script: the others are asked, unless it has failed. */
+  z.strictObject({ type: z.literal("by_hand") }),
   /** A command of the game's own script. */
   z.strictObject({ type: z.literal("command"), name: z.string().min(1).max(40), objects: ids.optional() }),
 ]);

@@ -67,6 +67,11 @@ export const NARRATIONS = {
   "tabletop/commanded": { seat: "seat", label: "string" },
   "tabletop/said": { text: "string" },
   "tabletop/script_failed": { hook: "string", message: "string" },
+  "tabletop/by_hand": { seat: "seat" },
+  "tabletop/rules_back": {},
+  /** As the act that is asked for: without the rules, and that they go on with the next turn. */
+  "tabletop/by_hand_asked": { seat: "seat" },
+  "tabletop/end_turn_asked": { seat: "seat" },
   "tabletop/ended": { places: "seat[][]", reason: "agreed|undecided|conceded|played|clock|judged|annulled" },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 export type TabletopNarration = keyof typeof NARRATIONS;

@@ -44,12 +44,14 @@ export const Position = z.strictObject({
     }),
   ),
   turn: z.strictObject({ seat: seat.nullable(), number: z.int().min(0), phase: z.int().min(0).max(19).nullable() }),
+  /** Absent: it was played by the rules of its script, or had none. */
+  byHand: z.literal(true).optional(),
   vars: json,
 });
 export type Position = z.infer<typeof Position>;
 
 /** The game as it is saved. */
-export const positionOf = ({ nextId, top, bottom, zones, objects, players, turn, vars }: State): Position => ({
+export const positionOf = ({ nextId, top, bottom, zones, objects, players, turn, byHand, vars }: State): Position => ({
   v: 1,
   seats: players.length,
   ...{ nextId, top, bottom },
@@ -57,6 +59,7 @@ export const positionOf = ({ nextId, top, bottom, zones, objects, players, turn,
   objects: objects.map((object) => ({ ...object, ...copied(object), counters: { ...object.counters } })),
   players: players.map(({ out, score, deck, check, spent }) => ({ out, score, deck, check, spent })),
   turn: { seat: turn.seat, number: turn.number, phase: turn.phase },
+  ...(byHand ? { byHand } : {}),
   vars,
 });
 

@@ -113,6 +113,8 @@ export type State = {
   readonly declared: Declared | null;
   readonly outcome: Outcome | null;
   readonly asked: Asked | null;
+  /** The rules of the game's script stand still: it has failed, or all have agreed to play this turn without them. */
+  readonly byHand: boolean;
   /** What the game's script keeps, and what it shows everybody; null: nothing yet. */
   readonly vars: Json;
   readonly shown: Json;
@@ -134,6 +136,7 @@ export const changed = (state: State, part: Partial<State>): State => ({
   declared: part.declared === undefined ? state.declared : part.declared,
   outcome: part.outcome === undefined ? state.outcome : part.outcome,
   asked: part.asked === undefined ? state.asked : part.asked,
+  byHand: part.byHand ?? state.byHand,
   vars: part.vars === undefined ? state.vars : part.vars,
   shown: part.shown === undefined ? state.shown : part.shown,
 });

@@ -1,9 +1,10 @@
+import type { Seat } from "../../kernel/game";
 import { plainText } from "../../kernel/plain-text";
 import { ok } from "../../kernel/result";
 import { type Act, type Decided, no } from "./act";
 import type { Event } from "./event";
 import type { IntentOf } from "./intent";
-import type { State } from "./state";
+import type { Asked, State } from "./state";
 
 /** What a player writes, as it is shown: nothing in it is unseen, or turns the line that it stands in. */
 export const written = (text: string): string => plainText(text, { join: true });
@@ -25,6 +26,10 @@ export const score = ({ state, seat }: Act, { seat: of, value }: IntentOf<"score
 /** Those for whom things wait: somebody sits there who has not conceded. */
 export const seatsInPlay = ({ players }: State): number[] =>
   players.flatMap(({ present, out }, seat) => (present && !out ? [seat] : []));
+
+/** Whether a seat need not say whether something against a rule is done: they ask it, or have let it through. */
+export const isAnswered = ({ seat, allowed }: Pick<Asked, "seat" | "allowed">, of: Seat): boolean =>
+  seat === of || allowed.includes(of);
 
 /** A bid, secret until everybody has made theirs. */
 export function bid({ state, seat }: Act, intent: IntentOf<"bid">): Decided {

@@ -6,7 +6,7 @@ import type { DeckCheck } from "./deck-check";
 import { seesTurned, turned } from "./frame";
 import { kindOfZone, type Rules, refOfZone, seatOfZone } from "./rules";
 import type { Offer } from "./script/offer";
-import { offersFor } from "./script/offers";
+import { offersFor, whyStuck } from "./script/offers";
 import { knowsCard, seesTopOnly, seesZone } from "./sight";
 import type { Arrow, Asked, Card, Declared, State, TableCard, Zone } from "./state";
 import type { Colour, Face, Stage, ZoneRef } from "./vocabulary";
@@ -75,6 +75,10 @@ export type View = {
   readonly outcome: Outcome | null;
   /** An act against a rule of the game that waits for the others. */
   readonly asked: (Omit<Asked, "intent"> & { readonly act: Narration | null }) | null;
+  /** The game is played without its script's rules, until the turn ends at least. */
+  readonly byHand: boolean;
+  /** The script fails where it has to say what this viewer may do. */
+  readonly stuck: boolean;
   /** What the game's script shows everybody, a dictionary as a list of pairs; null: nothing. */
   readonly shown: Json;
   /** What this viewer may do now, as the game's script says; none where there is no script, and for whoever does not play. */
@@ -151,7 +155,7 @@ export function view(rules: Rules, state: State, of: Viewer): View {
   const across = seesTurned(of);
   const viewer = eyesFor(rules, state, of);
   const eyes = `${viewer.role} ${[...viewer.seats].join()}`;
-  const { stage, players, zones, objects, arrows, turn, declared, outcome, asked, shown } = state;
+  const { stage, players, zones, objects, arrows, turn, declared, outcome, asked, byHand, shown } = state;
   return {
     stage,
     asksWord: state.secret !== null,
@@ -174,6 +178,8 @@ export function view(rules: Rules, state: State, of: Viewer): View {
       ...{ seat: asked.seat, text: asked.text, allowed: asked.allowed },
       act: actShown(rules, state, asked, viewer).say,
     },
+    byHand,
+    stuck: viewer.role === "player" && [...viewer.seats].some((seat) => whyStuck(rules, state, seat) !== null),
     shown,
     offers: viewer.role === "player" ? [...viewer.seats].flatMap((seat) => offersFor(rules, state, seat)) : [],
   };

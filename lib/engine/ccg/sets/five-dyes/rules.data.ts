@@ -148,7 +148,8 @@ def new_turn
   G{"until"} = (,);
 }
 
-def after_begin { if(turn_number() == 1) { new_turn(); G{"pending"} = (,); G{"hands"} = (,); G{"second"} = (,); for(begin.seat)(seats()) G{"discard" + begin.seat} = 0; } phase(1); }
+def new_game { new_turn(); G{"pending"} = (,); G{"hands"} = (,); G{"second"} = (,); for(begin.seat)(seats()) G{"discard" + begin.seat} = 0; }
+def after_begin { if(turn_number() == 1) new_game(); phase(1); }
 
 # Dye
 
@@ -450,19 +451,35 @@ def after_end_turn
   fire_all("each dusk", NULL);
   for(heal.id)(marked("red")) counters(heal.id, "red", -counter(heal.id, "red"));
   new_turn();
-  as(ARG{"next"});
+  dawn_of(ARG{"next"});
+}
+def dawn_of
+{
+  as(ARG);
   dawn.rested = (,);
-  for(dawn.id)(objects(ARG{"next"})) if(tapped(dawn.id) == 1) dawn.rested = dawn.rested + (dawn.id,);
+  for(dawn.id)(objects(ARG)) if(tapped(dawn.id) == 1) dawn.rested = dawn.rested + (dawn.id,);
   if(length(dawn.rested) > 0) untap(dawn.rested);
-  G{"drawn" + ARG{"next"}} = 1;
-  if(draw(1) == 0) defeat(ARG{"next"});
+  G{"drawn" + ARG} = 1;
+  if(draw(1) == 0) defeat(ARG);
   else
   {
-    fire_all("your dawn", ARG{"next"});
-    fire_all("dawn", ARG{"next"});
+    fire_all("your dawn", ARG);
+    fire_all("dawn", ARG);
     fire_all("each dawn", NULL);
     phase(1);
   }
+}
+# After a turn that was played by hand: nothing is under way any more, whoever still had to draw a hand or to discard has done so.
+def after_by_hand
+{
+  new_game();
+  for(back.seat)(seats()) { G{"hands"} = G{"hands"} + (back.seat,); G{"second"} = G{"second"} + (back.seat,); }
+  back.red = marked("red");
+  for(back.id)(back.red) counters(back.id, "red", -counter(back.id, "red"));
+  back.fallen = 0;
+  for(back.seat)(seats()) if(score(back.seat) <= 0) back.fallen = 1;
+  if(back.fallen == 1) standing();
+  else dawn_of(ARG{"next"});
 }
 
 # The parade

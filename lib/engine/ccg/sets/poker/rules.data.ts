@@ -38,15 +38,17 @@ def others_after
 }
 
 def nothing_bet { for(nothing.seat)(seats()) G{"bet" + nothing.seat} = 0; G{"need"} = 0; G{"raises"} = 0; }
-def after_begin
+def no_hand
 {
   nothing_bet();
   for(begin.seat)(seats()) G{"put" + begin.seat} = 0;
   G{"street"} = -1;
-  G{"dealer"} = ARG{"first"};
   G{"in"} = (,);
   G{"acts"} = (,);
 }
+def after_begin { no_hand(); G{"dealer"} = ARG{"first"}; }
+# After a hand that was ended by hand: the chips are as the players have set them, and whoever is next deals.
+def after_by_hand { no_hand(); G{"dealer"} = ARG{"next"}; }
 
 # The rules alone deal, turn and pay.
 def by_rules { return("Here the rules deal and pay"); }

@@ -31,6 +31,7 @@ export function imagine(rules: Rules, view: View, seat: Seat): State {
     ...{ top: Math.max(0, ...heights) + 1, bottom: Math.min(0, ...heights) - 1, zones, objects, arrows: [] },
     players: view.seats.map(({ hasBid: _, ...player }) => player),
     ...{ turn: view.turn, declared: view.declared, outcome: view.outcome, asked: null },
+    byHand: view.byHand,
     ...{ vars: view.shown, shown: view.shown },
   };
 }

@@ -4,7 +4,7 @@ import { Interpreter } from "../../../script/interpreter";
 import { parse } from "../../../script/parse";
 import { type Source, withoutRemarks } from "../../../script/source";
 import type { Program } from "../../../script/tree";
-import { List } from "../../../script/value";
+import { isTrue, List } from "../../../script/value";
 
 /** How far a game's script is minded: a violation is told, or refused; a free game runs no script. */
 export const MANNERS = ["free", "warn", "strict"] as const;
@@ -20,6 +20,8 @@ export type GameScript = {
   readonly program: Program;
   readonly cards: CardSource | undefined;
   readonly commands: readonly GameCommand[];
+  /** It knows how to go on after a turn that was played by hand. */
+  readonly goesOn: boolean;
   /** Why it cannot be read to its end, or fails while it is loaded. */
   readonly problem: Problem | null;
   /** What it has used at all its tables so far: moves, their steps, and the most that one move took. */
@@ -28,6 +30,8 @@ export type GameScript = {
 
 const LOADING = { fuel: 100_000, memory: 100_000, output: 10_000 };
 const MOST_COMMANDS = 60;
+/** The function by which it goes on after a turn that was played by hand. */
+export const GOES_ON = "after_by_hand";
 
 /**
  * Reads a script. Outside of its functions it may set variables and name its commands, `menu("roll", "Roll for it", "r")`;
@@ -48,5 +52,7 @@ export function readScript(text: string, manner: Manner, cards: CardSource | und
   const interpreter = new Interpreter({ functions: { menu }, limits: LOADING, ...(cards ? { cards } : {}) });
   const { result } = interpreter.runProgram(source, program);
   const problem = program.broken ? problemOf(program.broken) : result.ok ? null : result.error;
-  return { manner, source, program, cards, commands, problem, used: { moves: 0, steps: 0, most: 0 } };
+  const known = interpreter.call("isfunction", GOES_ON);
+  const goesOn = problem === null && known.ok && isTrue(known.value);
+  return { manner, source, program, cards, commands, goesOn, problem, used: { moves: 0, steps: 0, most: 0 } };
 }

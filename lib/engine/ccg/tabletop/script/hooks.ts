@@ -6,7 +6,7 @@ import type { Event } from "../event";
 import type { Intent } from "../intent";
 import { actsFor } from "./acts";
 import { factsFor, LOOKING } from "./facts";
-import type { GameScript } from "./game-script";
+import { type GameScript, GOES_ON } from "./game-script";
 import type { Stage } from "./stage";
 import { dictionaryOf, fromJson, toJson } from "./values";
 
@@ -47,7 +47,7 @@ const saidIn = (answer: Value): string | null =>
 /** A script at work on one move. Whatever goes wrong in it is told at the table as an event; nothing is thrown. */
 export class Hooks {
   private readonly interpreter: Interpreter;
-  private failed = false;
+  private why: string | null = null;
 
   constructor(
     private readonly script: GameScript,
@@ -64,14 +64,24 @@ export class Hooks {
     if (stage.state.vars !== null) this.interpreter.setVariable(LASTING, fromJson(stage.state.vars));
   }
 
+  /** Why it has failed; null: it has not. */
+  get failure(): string | null {
+    return this.why;
+  }
+
   /** Why a rule of the game is against this; null: nothing is. */
   before(intent: Intent, event: Event): string | null {
-    return saidIn(this.call(`before_${intent.type}`, argumentOf(intent, event, "was")));
+    return saidIn(this.call(`before_${intent.type}`, argumentOf(intent.type, event, "was")));
   }
 
   /** What follows of itself. */
   after(intent: Intent, event: Event): void {
-    this.call(`after_${intent.type}`, argumentOf(intent, event, "id"));
+    this.call(`after_${intent.type}`, argumentOf(intent.type, event, "id"));
+  }
+
+  /** Its rules are back after a turn that was played by hand: it sets right what it keeps, and begins the next one. */
+  backAgain(ended: Event): void {
+    this.call(GOES_ON, argumentOf(ended.type, ended, "id"));
   }
 
   /** A command of the game's own; why it cannot be done, or null. */
@@ -95,13 +105,13 @@ export class Hooks {
     used.most = Math.max(used.most, steps);
     const vars = toJson(this.interpreter.variable(LASTING));
     const text = JSON.stringify([vars, shown]);
-    if (this.failed || text === JSON.stringify([state.vars, state.shown])) return;
+    if (this.why !== null || text === JSON.stringify([state.vars, state.shown])) return;
     if (text.length > MOST_KEPT) this.fail("G", "The script keeps too much");
     else this.stage.tell({ type: "scripted", vars, shown });
   }
 
   private call(name: string, argument: Value): Value {
-    if (this.failed) return null;
+    if (this.why !== null) return null;
     const known = this.interpreter.call("isfunction", name);
     if (!known.ok || !isTrue(known.value)) return null;
     const result = this.interpreter.call(name, argument);
@@ -111,8 +121,8 @@ export class Hooks {
   }
 
   private fail(hook: string, message: string): void {
-    this.failed = true;
-    this.stage.tell({ type: "script_failed", hook, message: message.slice(0, 200) });
+    this.why = message.slice(0, 200);
+    this.stage.tell({ type: "script_failed", hook, message: this.why });
   }
 }
 
@@ -120,10 +130,10 @@ const plain = (value: unknown): Value | undefined =>
   typeof value === "string" || (typeof value === "number" && Number.isInteger(value)) ? value : undefined;
 
 /** What a hook is told of an act: who does it, to which cards, and the plain fields of what happens. */
-function argumentOf(intent: Intent, event: Event, ids: "was" | "id"): Value {
+function argumentOf(type: string, event: Event, ids: "was" | "id"): Value {
   const fields: Record<string, Value | undefined> = {};
   for (const [key, value] of Object.entries(event)) fields[key] = plain(value);
-  fields.type = intent.type;
+  fields.type = type;
   if (event.type === "moved") {
     fields.ids = listOf(event.cards.map((card) => card[ids]));
     fields.numbers = listOf(event.cards.map(({ number }) => number));

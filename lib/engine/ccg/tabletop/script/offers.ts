@@ -8,7 +8,7 @@ import type { Rules } from "../rules";
 import type { State } from "../state";
 import { refOf } from "../vocabulary";
 import { Hooks } from "./hooks";
-import type { Offer } from "./offer";
+import { awaitedIn, type Offer } from "./offer";
 import { Stage } from "./stage";
 import { toJson } from "./values";
 
@@ -52,26 +52,40 @@ function intentOf(rules: Rules, state: State, seat: Seat, { how, name, ids }: Ho
   }
 }
 
-const offered = new WeakMap<State, Map<Seat, readonly Offer[]>>();
+/** `failure`: why the script could not say it. */
+type Offered = { readonly offers: readonly Offer[]; readonly failure: string | null };
+
+const NOTHING: Offered = { offers: [], failure: null };
+const offered = new WeakMap<State, Map<Seat, Offered>>();
 
 /**
  * What a seat may do now by its game's script, as its function `offers` says; none where there is no such script. The function
  * looks only: it has no chance, and what it would do is refused.
  */
-export function offersFor(rules: Rules, state: State, seat: Seat): readonly Offer[] {
+export const offersFor = (rules: Rules, state: State, seat: Seat): readonly Offer[] =>
+  offeredTo(rules, state, seat).offers;
+
+/** Why the script fails to say what a seat may do of which the game awaits something; null: it does not. */
+export const whyStuck = (rules: Rules, state: State, seat: Seat): string | null =>
+  awaitedIn(state.shown).some((one) => one.seat === seat) ? offeredTo(rules, state, seat).failure : null;
+
+function offeredTo(rules: Rules, state: State, seat: Seat): Offered {
   const { script } = rules;
-  if (!script || script.problem || state.stage !== "playing" || state.players[seat]?.out !== false) return [];
-  const known = offered.get(state) ?? new Map<Seat, readonly Offer[]>();
+  if (!script || script.problem || state.byHand) return NOTHING;
+  if (state.stage !== "playing" || state.players[seat]?.out !== false) return NOTHING;
+  const known = offered.get(state) ?? new Map<Seat, Offered>();
   offered.set(state, known);
   const before = known.get(seat);
   if (before) return before;
   const random = new SeededRandom(0);
   const ctx = { now: 0, random, openEpoch: () => random };
   const stage = new Stage(rules, state, seat, ctx, () => no("tabletop/rule"));
-  const given = toJson(new Hooks(script, stage).ask("offers", seat));
+  const hooks = new Hooks(script, stage);
+  const given = toJson(hooks.ask("offers", seat));
   const offers = Array.isArray(given)
     ? given.slice(0, MOST_OFFERS).flatMap((one) => offerIn(rules, state, seat, one))
     : [];
-  known.set(seat, offers);
-  return offers;
+  const all: Offered = { offers, failure: hooks.failure };
+  known.set(seat, all);
+  return all;
 }

@@ -174,9 +174,9 @@ describe("a game's script", () => {
       hook: "after_toss",
       message: expect.stringContaining("undefined_function"),
     });
-    const spun = driver.act(0, { type: "roll", dice: 1, sides: 6 });
-    expect(types(spun.events)).toEqual(["rolled", "script_failed"]);
     expect(driver.state.vars).toEqual(vars);
+    const spun = begun("strict").act(0, { type: "roll", dice: 1, sides: 6 });
+    expect(types(spun.events)).toEqual(["rolled", "script_failed"]);
     expect(driver.try(0, { type: "touch", objects: [1] })).toBe("tabletop/no_such_object");
   });
 

@@ -5,9 +5,11 @@ import type { Event } from "../event";
 import type { Intent, IntentOf } from "../intent";
 import type { Rules } from "../rules";
 import type { State } from "../state";
-import { seatsInPlay } from "../talk";
+import { isAnswered, seatsInPlay } from "../talk";
+import { askByHand, decideByHand, endByHand } from "./by-hand";
 import type { GameScript } from "./game-script";
 import { Hooks } from "./hooks";
+import { put } from "./put-to-others";
 import { type FreeRules, Stage } from "./stage";
 
 /** What no game's rule stands in the way of: how a game ends, and what is said around it. */
@@ -32,55 +34,71 @@ const outcome = (stage: Stage, hooks: Hooks): Decided => {
   return ok(stage.events);
 };
 
+/** Why a table without a script does none of these. */
+const NO_SCRIPT = {
+  allow: "tabletop/nothing_asked",
+  command: "tabletop/no_such_command",
+  by_hand: "tabletop/same",
+} as const;
+
 /**
  * Decides by the free rules, and by the game's script where there is one: before an act it may say that a rule is
- * against it, after it it does what follows. A violation is refused (strict), or told and put to the others (warn).
+ * against it, after it it does what follows. A violation is refused (strict), or told and put to the others (warn). Where the
+ * script has failed the game goes on by hand.
  */
-export function decideScripted(given: GameScript | null, act: Act, intent: Intent, free: FreeRules): Decided {
+export function decideScripted(script: GameScript | null, act: Act, intent: Intent, free: FreeRules): Decided {
+  if (!script)
+    return intent.type === "allow" || intent.type === "command" || intent.type === "by_hand"
+      ? no(NO_SCRIPT[intent.type])
+      : free(act, intent);
+  if (intent.type === "allow") return allow(script, act, intent, free);
   // One that cannot be loaded has said so when the game began.
-  const script = given?.problem ? null : given;
-  if (intent.type === "allow") return script ? allow(script, act, intent, free) : no("tabletop/nothing_asked");
-  if (intent.type === "command") return script ? command(script, act, intent, free) : no("tabletop/no_such_command");
+  if (act.state.byHand || script.problem) return decideByHand(script, act, intent, free);
+  if (intent.type === "by_hand") return askByHand(act, intent, free);
+  if (intent.type === "command") return command(script, act, intent, free);
   const decided = free(act, intent);
   const [first] = decided.ok ? decided.value : [];
-  if (!decided.ok || !script || !first || isExempt(intent)) return decided;
+  if (!decided.ok || !first || isExempt(intent)) return decided;
   const { rules, state, seat, ctx } = act;
   const stage = new Stage(rules, state, seat, ctx, free);
   const hooks = new Hooks(script, stage);
   const text = hooks.before(intent, first);
-  if (text !== null) {
-    if (script.manner === "strict") return refuse("tabletop/rule", { text });
-    const others = seatsInPlay(state).filter((other) => other !== seat);
-    stage.tell({ type: "asked", seat, text, intent });
-    // Who is alone is told, and does as they like.
-    if (others.length > 0) return ok(stage.events);
-    stage.tell({ type: "allowed", seat, done: true });
-  }
-  return happens(stage, hooks, intent, decided.value);
+  if (text === null) return ok(happens(stage, hooks, intent, decided.value));
+  if (script.manner === "strict") return refuse("tabletop/rule", { text });
+  return put(act, intent, text, free, (asked) => happens(asked, new Hooks(script, asked), intent, decided.value));
 }
 
-function happens(stage: Stage, hooks: Hooks, intent: Intent, events: readonly Event[]): Decided {
+function happens(stage: Stage, hooks: Hooks, intent: Intent, events: readonly Event[]): Event[] {
   for (const event of events) stage.tell(event);
   hooks.after(intent, events[0]!);
-  return outcome(stage, hooks);
+  hooks.finish();
+  return stage.events;
 }
 
-/** An act against a rule is let through by all the others, or not. */
+/** What was asked of the others is let through by all of them, or not. */
 function allow(script: GameScript, act: Act, { yes }: IntentOf<"allow">, free: FreeRules): Decided {
   const { rules, state, seat, ctx } = act;
   const { asked } = state;
   if (!asked) return no("tabletop/nothing_asked");
-  if (asked.seat === seat || asked.allowed.includes(seat)) return no("tabletop/same");
+  if (isAnswered(asked, seat)) return no("tabletop/same");
   if (!yes) return ok([{ type: "denied", seat }]);
-  const waiting = seatsInPlay(state).filter((other) => other !== asked.seat && !asked.allowed.includes(other));
+  const waiting = seatsInPlay(state).filter((other) => !isAnswered(asked, other));
   const done = waiting.every((other) => other === seat);
   if (!done) return ok([{ type: "allowed", seat, done }]);
+  const { intent } = asked;
   const stage = new Stage(rules, state, asked.seat, ctx, free);
-  const decided = free({ rules, state, seat: asked.seat, ctx }, asked.intent);
+  if (intent.type === "by_hand") {
+    stage.tell({ type: "allowed", seat, done });
+    stage.tell({ type: "by_hand", seat: asked.seat });
+    return ok(stage.events);
+  }
+  const decided = free({ rules, state, seat: asked.seat, ctx }, intent);
   // What was asked for cannot be done any more.
   if (!decided.ok) return ok([{ type: "denied", seat: asked.seat }]);
   stage.tell({ type: "allowed", seat, done });
-  return happens(stage, new Hooks(script, stage), asked.intent, decided.value);
+  if (state.byHand) endByHand(script, stage, decided.value);
+  else happens(stage, new Hooks(script, stage), intent, decided.value);
+  return ok(stage.events);
 }
 
 /** A command of the game's own, from its menus and keys. What it says instead of doing it is refused. */
@@ -107,6 +125,8 @@ export function afterBeginning(
   if (!script) return [begun];
   const stage = new Stage(rules, before, begun.first, ctx, free);
   stage.tell(begun);
+  // A saved game in which the script has failed before goes on by hand.
+  if (stage.state.byHand) return stage.events;
   if (script.problem) {
     stage.tell({ type: "script_failed", hook: "load", message: script.problem.message.slice(0, 200) });
     return stage.events;
