@@ -52,15 +52,15 @@ test("two play on a free table, one on a phone, and a third watches; the result 
   await expect(table(ann.page)).toHaveCount(1);
   await expect(ghost).toHaveCount(0);
   await table(ann.page).dblclick();
-  await expect(table(ann.page)).toHaveAccessibleName(/, tapped$/);
+  await expect(table(ann.page)).toHaveAccessibleName(/, rested$/);
   await table(ann.page).click();
   await verb(ann.page, "Counter +1").click();
-  await expect(table(ann.page)).toHaveAccessibleName(/, tapped, 1 red$/);
+  await expect(table(ann.page)).toHaveAccessibleName(/, rested, 1 red$/);
 
   // What the keys do is a key away.
   await ann.page.keyboard.press("?");
   const keys = ann.page.getByRole("dialog", { name: "Keys at the table" });
-  await expect(keys).toContainText("Tap the card, or stand it up");
+  await expect(keys).toContainText("Rest the card, or ready it");
   await ann.page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
 
@@ -130,9 +130,9 @@ test("alone and by keys: a deck is tried, cards are played, moved, tapped, and l
   await card.press("ArrowRight");
   await expect.poll(async () => (await card.boundingBox())?.x ?? 0).toBeGreaterThan(before.x + 5);
   await card.press("t");
-  await expect(card).toHaveAccessibleName(/, tapped$/);
-  await verb(page, "Untap all").press("Enter");
-  await expect(card).not.toHaveAccessibleName(/tapped/);
+  await expect(card).toHaveAccessibleName(/, rested$/);
+  await verb(page, "Ready all").press("Enter");
+  await expect(card).not.toHaveAccessibleName(/rested/);
   await page.getByRole("button", { name: /, deck: 53 cards$/ }).press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem")).toHaveCount(53);

@@ -6,6 +6,7 @@ import type { View } from "@/lib/engine/ccg/tabletop/view";
 import { type Colour, RESULTS } from "@/lib/engine/ccg/tabletop/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { TabletopTexts } from "@/lib/texts/tabletop/en";
+import type { Turning } from "@/lib/texts/tabletop/turning.en";
 import { bringTo, type Choice, counted, drawn, TABLE, toZone } from "./choice";
 
 /** What an act is made of: who acts, what is chosen, what they see. */
@@ -17,6 +18,8 @@ export type Acting = {
   readonly phases: readonly string[];
   readonly commands: readonly GameCommand[];
   readonly colour: Colour;
+  /** What the game calls it to turn cards. */
+  readonly turning: Turning;
   /** The table's clock runs by itself. */
   readonly ownClock: boolean;
   nameOf(seat: Seat): string;
@@ -88,7 +91,7 @@ export function verbsOfChoice(acting: Acting, t: TabletopTexts["room"]["acts"]):
   const upright = ids.some((id) => view.objects[id]?.angle === 0);
   const others = view.seats.flatMap((_, seat) => (seat === you ? [] : [seat]));
   return [
-    verb(upright ? t.tap : t.untap, turnedOver(acting)),
+    verb(upright ? acting.turning.tap : acting.turning.untap, turnedOver(acting)),
     verb(t.flip, { type: "flip", objects: ids }),
     verb(t.counterMore, counted(ids, colour, 1)),
     verb(t.counterLess, counted(ids, colour, -1)),
@@ -117,7 +120,7 @@ export function verbsOfTable(acting: Acting, t: TabletopTexts["room"]["acts"]): 
     ...ofGame,
     verb(t.draw, drawn(deck, own(you, "hand"), 1)),
     ...(drawsHand ? [verb(t.drawHand, drawn(deck, own(you, "hand"), FIRST_HAND))] : []),
-    ...(untapped.length > 0 ? [verb(t.untapAll, ...untapped)] : []),
+    ...(untapped.length > 0 ? [verb(acting.turning.untapAll, ...untapped)] : []),
     ...(view.turn.seat === you ? [verb(t.endTurn, { type: "end_turn" })] : []),
   ];
   const ownArrows = view.arrows.some(({ seat }) => seat === you);

@@ -22,14 +22,16 @@ type Props = {
   marked: boolean;
   /** Who points at it, each once. */
   pointers: readonly string[];
+  /** What the game calls a card that lies sideways. */
+  tapped: string;
 };
 
 /** What a card on the table is, said in words. */
-function saidOf({ card, face, marked, pointers }: Props, t: TabletopTexts["room"]): string {
+function saidOf({ card, face, marked, pointers, tapped }: Props, t: TabletopTexts["room"]): string {
   const facts = [
     ...(card.face === "down" && face ? [t.liesDown] : []),
     ...(marked ? [t.marches] : []),
-    ...(card.angle % 180 === 90 ? [t.tapped] : []),
+    ...(card.angle % 180 === 90 ? [tapped] : []),
     ...(card.parent === null ? [] : [t.attached]),
     ...(pointers.length > 0 ? [t.pointedAt(pointers)] : []),
     ...COLOURS.flatMap((colour) => (card.counters[colour] ? [t.counters(card.counters[colour] ?? 0, colour)] : [])),

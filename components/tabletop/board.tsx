@@ -23,6 +23,8 @@ type Props = {
   objects: Readonly<Record<string, ObjectView>>;
   faceOf(number: number | null): Face | null;
   nameOf(seat: Seat): string;
+  /** What the game calls a card that lies sideways. */
+  tapped: string;
   /** What others drag. */
   drags: Drags;
   choice: Choice;
@@ -131,6 +133,7 @@ export function Board(props: Props) {
               <BoardCard
                 key={id}
                 {...{ id, card, scale }}
+                tapped={props.tapped}
                 face={faceOf(card.number)}
                 chosen={chosen.has(id)}
                 dragged={isDragged(id)}

@@ -37,7 +37,7 @@ export function CardAt({ face, counters = {}, score = null, className }: Props) 
             </span>
           );
         })}
-        {score !== null && <span className="tt-counter bg-surface text-ink">{score}</span>}
+        {score !== null && <span className="tt-counter bg-surface text-ink">{String(score).replace("-", "−")}</span>}
       </span>
     </span>
   );

@@ -1,18 +1,20 @@
 import type { KeyBindings } from "@/components/ui/keys-help";
 import type { GameCommand } from "@/lib/engine/ccg/tabletop/script/game-script";
 import type { Catalogues } from "@/lib/texts/catalogues";
+import type { Turning } from "@/lib/texts/tabletop/turning.en";
 
 /** The keys of a tabletop: of its cards, and those that the game's script gives its commands. */
 export function keysOf(
   commands: readonly GameCommand[],
   { keys: t, ruleSaid }: Catalogues["tabletop"]["room"],
+  turning: Turning,
 ): KeyBindings {
   return [
     [["Tab"], t.between],
     [["Enter"], t.choose],
     [["Space"], t.more],
     [["←", "↑", "→", "↓"], t.move],
-    [["T"], t.tap],
+    [["T"], turning.key],
     [["P"], t.play],
     [["A"], t.arrow],
     [["Delete"], t.unarrow],

@@ -73,7 +73,7 @@ export function SeatStrip({
           </IconButton>
         )}
         <output className="min-w-8 text-center text-xl font-semibold tabular-nums" aria-label={t.score(person.name)}>
-          {view.score}
+          {t.points(view.score)}
         </output>
         {onScore && (
           <IconButton className="tt-step" label={t.more} onClick={() => onScore(view.score + 1)}>

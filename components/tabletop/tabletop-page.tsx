@@ -20,6 +20,7 @@ import { keysOf } from "./keys-of";
 import type { TableInfo } from "./table-info";
 import { TabletopRoom } from "./tabletop-room";
 import { tabletopHelp, tabletopWords } from "./tabletop-words-of";
+import { turnWordsOf } from "./turn-words-of";
 import { useTyped } from "./use-typed";
 
 type Props = TableStart<View> &
@@ -64,13 +65,18 @@ function Tabletop(props: Props) {
   const tableTexts = useTexts("table");
   const tableTalk = useTexts("tableTalk");
   const shell = useTexts("shell");
+  const turning = useMemo(() => tabletop.room.turning(cards && turnWordsOf(cards)), [tabletop, cards]);
   const words = useMemo(
     () =>
       tabletopWords(
         { tabletop, table: tableTexts, tableTalk },
-        { phases: info.phases, cardName: (number) => cards?.byNumber.get(number)?.name ?? "" },
+        {
+          phases: info.phases,
+          cardName: (number) => cards?.byNumber.get(number)?.name ?? "",
+          turning: turning.tells,
+        },
       ),
-    [tabletop, tableTexts, tableTalk, info.phases, cards],
+    [tabletop, tableTexts, tableTalk, info.phases, cards, turning],
   );
   const [checking, setChecking] = useState(false);
   const [calling, setCalling] = useState(false);
@@ -118,6 +124,7 @@ function Tabletop(props: Props) {
         view={game}
         info={info}
         cards={cards}
+        turning={turning}
         own={props.own}
         lent={props.lent}
         locked={props.locked}
@@ -144,7 +151,7 @@ function Tabletop(props: Props) {
       />
       {room.dialogs}
       {typed.dialog}
-      <AskedKeys title={tabletop.room.keys.title} bindings={keysOf(info.commands, tabletop.room)} />
+      <AskedKeys title={tabletop.room.keys.title} bindings={keysOf(info.commands, tabletop.room, turning)} />
       {calling && (
         <Suspense>
           <CallJudgeDialog

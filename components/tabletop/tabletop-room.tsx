@@ -18,6 +18,7 @@ import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
 import type { View } from "@/lib/engine/ccg/tabletop/view";
 import type { Narration, Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import type { Turning } from "@/lib/texts/tabletop/turning.en";
 import type { Drags } from "../realtime/use-drags";
 import type { Room } from "../realtime/use-room";
 import { type Acting, played } from "./acts";
@@ -49,6 +50,8 @@ export type TabletopRoomProps = Omit<RoomProps, "game" | "status" | "score" | "s
   view: View;
   info: TableInfo;
   cards: CardDatabase;
+  /** What the game calls it to turn cards. */
+  turning: Turning;
   own: readonly ReadyDeck[];
   lent: readonly ReadyDeck[];
   locked: boolean;
@@ -77,7 +80,7 @@ export const TabletopRoom = (props: TabletopRoomProps) => (
 );
 
 function Table(props: TabletopRoomProps) {
-  const { view, info, cards, people, you, slots, onAct } = props;
+  const { view, info, cards, turning, people, you, slots, onAct } = props;
   const texts = { tabletop: useTexts("tabletop"), table: useTexts("table"), tableTalk: useTexts("tableTalk") };
   const ccg = useTexts("ccg");
   const { room: t } = texts.tabletop;
@@ -105,7 +108,7 @@ function Table(props: TabletopRoomProps) {
     return card ? knownFace(card, cards, info.game, ccg) : null;
   };
   const acting: Acting | null = isPlaying
-    ? { view, you: seat, choice, colour: "red", nameOf, width, phases, commands, ownClock: info.clock != null }
+    ? { view, you: seat, choice, colour: "red", turning, nameOf, width, phases, commands, ownClock: info.clock != null }
     : null;
   const piles = usePiles({ view, seat, choice, acting, t: t.acts, setChoice, run });
 
@@ -147,7 +150,7 @@ function Table(props: TabletopRoomProps) {
             {seats.map((of) => (
               <li key={of} className="flex justify-between gap-3 border-t border-line py-1.5">
                 <span className="truncate">{nameOf(of)}</span>
-                <b className="font-semibold tabular-nums">{view.seats[of]?.score}</b>
+                <b className="font-semibold tabular-nums">{t.points(view.seats[of]?.score ?? 0)}</b>
               </li>
             ))}
           </ul>
@@ -194,6 +197,7 @@ function Table(props: TabletopRoomProps) {
               objects={view.objects}
               faceOf={faceOf}
               nameOf={nameOf}
+              tapped={turning.is}
               drags={props.drags}
               choice={choice}
               lit={lit}

@@ -11,7 +11,11 @@ import { tabletop as et } from "@/lib/texts/tabletop/et";
 import { tellTabletop } from "./tabletop-words";
 
 const NAMES = ["Glow", "Tide", "Lamp Keeper", "Moth Swarm"];
-const game = { cardName: (number: number) => NAMES[(number - 1) % 4]!, phases: ["Dawn", "Market", "Parade", "Dusk"] };
+const game = {
+  cardName: (number: number) => NAMES[(number - 1) % 4]!,
+  phases: ["Dawn", "Market", "Parade", "Dusk"],
+  turning: en.room.turning(null).tells,
+};
 const people = (you: number | null) =>
   ["Bob", "Alice"].map((name, seat) => ({ seat, name: seat === you ? "You" : name, you: seat === you }));
 

@@ -4,12 +4,18 @@ import type { Narration } from "@/lib/engine/kernel/game";
 import type { Json } from "@/lib/engine/kernel/result";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { CardsSaid, EndSaid, PlaceSaid } from "@/lib/texts/tabletop/en";
+import type { Turning } from "@/lib/texts/tabletop/turning.en";
 import type { Who } from "@/lib/texts/who";
 
 type Texts = Pick<Catalogues, "tabletop" | "table">;
 
 /** What sentences about a game's cards need: their names by number, and those of its phases. */
-export type GameWords = { cardName(number: number): string; readonly phases: readonly string[] };
+export type GameWords = {
+  cardName(number: number): string;
+  readonly phases: readonly string[];
+  /** What it calls it to turn cards. */
+  readonly turning: Turning["tells"];
+};
 
 /** A fact of the tabletop in a reader's own words. */
 export function tellTabletop(
@@ -66,7 +72,7 @@ export function tellTabletop(
       case "revealed":
         return t.revealed(who, cards, place(data.zone));
       case "rotated":
-        return t.rotated(who, cards, asText(data.turn) ?? "", asNumber(data.angle) ?? 0);
+        return t.rotated(who, cards, asText(data.turn) ?? "", asNumber(data.angle) ?? 0, game.turning);
       case "flipped":
         return t.flipped(who, cards, asText(first.face) ?? "");
       case "attached":

@@ -2,6 +2,7 @@ import { speechOf } from "../speech";
 import type { Who } from "../who";
 import { within } from "../who.en";
 import { open, room } from "./room.en";
+import type { Turning } from "./turning.en";
 
 const { plural, list, number } = speechOf("en");
 
@@ -108,10 +109,13 @@ export const tabletop = {
       `${open ? does(who, "show", "shows") : does(who, "hide", "hides")} ${ofWhom(who, zone)}.`,
     revealed: (who: Who, names: CardsSaid, zone: PlaceSaid): string =>
       `${does(who, "show", "shows")} ${cards(names)} of ${ofWhom(who, zone)}.`,
-    rotated: (who: Who, names: CardsSaid, turn: string, angle: number): string => {
+    /** `tells`: what the game calls it. */
+    rotated: (who: Who, names: CardsSaid, turn: string, angle: number, tells: Turning["tells"]): string => {
       const what = cards(names);
-      if (turn === "untap") return `${does(who, "untap", "untaps")} ${what}.`;
-      if (turn === "tap") return `${does(who, "tap", "taps")} ${what}.`;
+      if (turn === "tap" || turn === "untap") {
+        const [you, other] = tells[turn];
+        return `${does(who, you, other)} ${what}.`;
+      }
       if (turn === "invert") return `${does(who, "turn", "turns")} ${what} upside down.`;
       return `${does(who, "turn", "turns")} ${what} to ${angle} degrees.`;
     },

@@ -98,10 +98,12 @@ export const tabletop: TabletopTexts = {
     shown: (who, zone, open) =>
       `${open ? does(who, "näitad", "näitab") : does(who, "peidad", "peidab")} ${of(zone, "it")}.`,
     revealed: (who, names, zone) => `${does(who, "näitad", "näitab")} ${of(zone, "from")}: ${cards(names)}.`,
-    rotated: (who, names, turn, angle) => {
+    rotated: (who, names, turn, angle, tells) => {
       const what = cards(names);
-      if (turn === "untap") return `${does(who, "pöörad", "pöörab")} püsti: ${what}.`;
-      if (turn === "tap") return `${does(who, "pöörad", "pöörab")} külili: ${what}.`;
+      if (turn === "tap" || turn === "untap") {
+        const [you, other] = tells[turn];
+        return `${does(who, you, other)}: ${what}.`;
+      }
       if (turn === "invert") return `${does(who, "pöörad", "pöörab")} tagurpidi: ${what}.`;
       return `${does(who, "pöörad", "pöörab")} ${angle} kraadile: ${what}.`;
     },

@@ -1,6 +1,7 @@
 import { cards } from "../counts.en";
 import { speechOf } from "../speech";
 import { byHand } from "./by-hand.en";
+import { turning } from "./turning.en";
 import { typed } from "./typed.en";
 
 const { number } = speechOf("en");
@@ -28,7 +29,7 @@ export const room = {
   waitsFor: (name: string): string => `Waiting for ${name}.`,
   watching: "You watch this table.",
   board:
-    "The table. Cards that are chosen move with the arrow keys, T taps them, A points from them to another card or a player, Delete takes the arrows at them away.",
+    "The table. Cards that are chosen move with the arrow keys, T turns them, A points from them to another card or a player, Delete takes the arrows at them away.",
   hand: "Your hand",
   handCount: (n: number): string => `Hand ${number(n)}`,
   faceDown: "a card, face down",
@@ -36,7 +37,6 @@ export const room = {
   liesDown: "face down",
   /** A card as it is read out. */
   said: (name: string, facts: readonly string[]): string => [name, ...facts].join(", "),
-  tapped: "tapped",
   marches: "marches",
   attached: "attached",
   arrows: "Arrows",
@@ -47,6 +47,8 @@ export const room = {
   pile: (name: string, owner: string, n: number): string => `${owner}, ${zoneName(name)}: ${cards(n)}`,
   zoneName: (name: string): string => zoneName(name),
   score: (name: string): string => `Score of ${name}`,
+  /** A score as it stands there. */
+  points: (n: number): string => number(n),
   side: (n: 1 | 2): string => `Team ${n}`,
   chess: { label: "Time left", out: "Time is up" },
   less: "One less",
@@ -130,14 +132,11 @@ export const room = {
     none: "Choose a card, or take one of these.",
     draw: "Draw",
     drawHand: "Draw 7",
-    untapAll: "Untap all",
     shuffle: "Shuffle deck",
     endTurn: "End turn",
     more: "More",
     play: "Play",
     playDown: "Play face down",
-    tap: "Tap",
-    untap: "Untap",
     flip: "Turn over",
     toHand: "To hand",
     discard: "Discard",
@@ -195,7 +194,6 @@ export const room = {
     choose: "Choose the card, or do what it glows for",
     more: "Choose the card besides the others",
     move: "Move the chosen cards of the table",
-    tap: "Tap the card, or stand it up",
     play: "Play the card of your hand",
     arrow: "Point from the card to another, or to a player",
     unarrow: "Take away the card’s arrows",
@@ -203,11 +201,12 @@ export const room = {
     scores: "Score of the card on the table",
     command: "A command in the line of talk, /help for all",
     mouse: "Mouse",
-    dragged: "Drag to move, with Alt to point, with Ctrl to attach; click twice to tap or play",
+    dragged: "Drag to move, with Alt to point, with Ctrl to attach; click twice to turn or play",
     click: "Click",
     clicked: "Ctrl: besides the others, or detach; Alt or the middle button: play face down; both: name the card",
   },
   typed,
+  turning,
   byHand,
   tokens: { title: "Bring a token", none: "This game has no tokens." },
   declared: (who: string, result: string): string => `${who} declares: ${RESULTS[result] ?? result}.`,

@@ -3,6 +3,7 @@ import { speechOf } from "../speech";
 import { byHand } from "./by-hand.et";
 import type * as english from "./room.en";
 import { rulesSaid } from "./rules-said.et";
+import { turning } from "./turning.et";
 import { typed } from "./typed.et";
 
 const { number } = speechOf("et");
@@ -42,7 +43,6 @@ export const room: typeof english.room = {
   faceDown: "kaart, pilt all",
   liesDown: "pilt all",
   said: (name, facts) => [name, ...facts].join(", "),
-  tapped: "keeratud",
   marches: "marsib",
   attached: "kinnitatud",
   arrows: "Nooled",
@@ -52,6 +52,7 @@ export const room: typeof english.room = {
   pile: (name, owner, n) => `${owner}, ${zoneName(name)}: ${cards(n)}`,
   zoneName,
   score: (name) => `Punktid: ${name}`,
+  points: (n) => number(n),
   side: (n) => `${n}. võistkond`,
   chess: { label: "Aega jäänud", out: "Aeg on otsas" },
   less: "Üks vähem",
@@ -130,14 +131,11 @@ export const room: typeof english.room = {
     none: "Vali kaart või üks neist.",
     draw: "Võta kaart",
     drawHand: "Võta 7",
-    untapAll: "Keera kõik tagasi",
     shuffle: "Sega dekk",
     endTurn: "Lõpeta kord",
     more: "Veel",
     play: "Mängi välja",
     playDown: "Mängi pilt all",
-    tap: "Keera",
-    untap: "Keera tagasi",
     flip: "Pööra ümber",
     toHand: "Kätte",
     discard: "Pane maha",
@@ -194,7 +192,6 @@ export const room: typeof english.room = {
     choose: "Vali kaart või tee, mille jaoks ta helendab",
     more: "Vali kaart teistele lisaks",
     move: "Liiguta valitud kaarte laual",
-    tap: "Pööra kaart külili või püsti",
     play: "Käi kaart oma käest",
     arrow: "Näita kaardilt teisele või mängijale",
     unarrow: "Võta kaardi juurest nooled ära",
@@ -207,6 +204,7 @@ export const room: typeof english.room = {
     clicked: "Ctrl: teistele lisaks või lahti; Alt või keskmine nupp: käi pilt all; mõlemad: nimeta kaart",
   },
   typed,
+  turning,
   byHand,
   tokens: { title: "Too abikaart", none: "Sellel mängul abikaarte pole." },
   declared: (who, result) => `${who} teatab: ${RESULTS[result] ?? result}.`,

@@ -22,6 +22,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
     "Sinu vastu marsitakse. Nimeta kaitsjad, üks marssija korraga, ja vajuta siis „Rohkem kaitsjaid ei ole”.",
   "Market: play one Vat and the cards that you can pay; Vats rest by themselves. Then go to the parade.":
     "Turg: käi üks Vat ja kaardid, mille eest jõuad maksta; Vatid lähevad ise puhkama. Siis mine paraadile.",
+  "First market: before you play a card you may put your hand back and draw six. Then play one Vat and what you can pay; Vats rest by themselves.":
+    "Esimene turg: enne kui ühegi kaardi käid, võid oma kaardid tagasi panna ja võtta kuus. Siis käi üks Vat ja see, mille eest jõuad maksta; Vatid lähevad ise puhkama.",
   "Parade: press March and choose who marches, or end your turn.":
     "Paraad: vajuta „Marsi” ja vali, kes marsib, või lõpeta oma käik.",
   "Dusk: keep seven cards at most, then end your turn.": "Õhtu: jäta kätte kuni seitse kaarti ja lõpeta oma käik.",

@@ -186,6 +186,8 @@ def awaits
         awaits.all = awaits.all + ((awaits.one[2], name_of(awaits.one[0]) + " waits: do what it says."),);
     if(length(G{"march"}) > 0)
       awaits.all = awaits.all + ((rival_of(awaits.turn), "They march against you. Name guards, one marcher at a time, then press No more guards."),);
+    elseif(phase_now() == 1 && why_no_mulligan(awaits.turn) == NULL)
+      awaits.all = awaits.all + ((awaits.turn, "First market: before you play a card you may put your hand back and draw six. Then play one Vat and what you can pay; Vats rest by themselves."),);
     elseif(phase_now() == 1)
       awaits.all = awaits.all + ((awaits.turn, "Market: play one Vat and the cards that you can pay; Vats rest by themselves. Then go to the parade."),);
     elseif(phase_now() == 2 && G{"marched"} == 0 && length(marchers(awaits.turn)) > 0)
