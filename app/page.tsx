@@ -1,4 +1,5 @@
 import { kindOf } from "@/components/games/about";
+import { PlayCards } from "@/components/lobby/play-cards";
 import { WaitedGames } from "@/components/lobby/waited-games";
 import { LobbyPage } from "@/components/realtime/lobby-page";
 import { Page } from "@/components/shell/page";
@@ -15,6 +16,7 @@ import { listTemplates } from "@/lib/services/templates/list-templates";
 import type { TemplateCard } from "@/lib/services/templates/template-view";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { playNow, stopWaiting } from "./tables/actions";
+import { playAgainstBot } from "./tables/tabletop/actions";
 
 /** How many of the members' games stand in the lobby; all are on their shelf. */
 const MOST_OF_MEMBERS = 24;
@@ -35,24 +37,25 @@ export default async function Lobby() {
   const others = [...shelves.mine, ...shelves.members.slice(0, MOST_OF_MEMBERS)].map(playable);
   return (
     <Page title={t.hello(member?.nick ?? null)} lead={t.lead}>
-      {!member && (
-        <Strip
-          className="mb-4 rounded-sm phone:flex-col phone:items-start phone:gap-2 phone:py-3"
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Link href="/collection" className={buttonClass("secondary", true)}>
-                {t.collect.cards}
-              </Link>
-              <Link href="/shop" className={buttonClass("ghost", true)}>
-                {t.collect.shop}
-              </Link>
-            </span>
-          }
-        >
-          {t.collect.said}
-        </Strip>
-      )}
       <TextsOfLobby language={language}>
+        {!member && (
+          <Strip
+            className="mb-4 rounded-sm phone:flex-col phone:items-start phone:gap-2 phone:py-3"
+            action={
+              <span className="flex flex-wrap gap-2">
+                <PlayCards dense play={playAgainstBot} />
+                <Link href="/collection" className={buttonClass("secondary", true)}>
+                  {t.collect.cards}
+                </Link>
+                <Link href="/shop" className={buttonClass("ghost", true)}>
+                  {t.collect.shop}
+                </Link>
+              </span>
+            }
+          >
+            {t.collect.said}
+          </Strip>
+        )}
         <LobbyPage
           start={lobby}
           mine={mine}

@@ -116,3 +116,25 @@ test("on a phone: the coach says what is awaited, the bot has its turn, and the 
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test(
+  "a guest is at such a game by one press from the first page, and from the list of tables",
+  LONG,
+  async ({ browser }) => {
+    for (const [from, options] of [
+      ["/", { viewport: PHONE, hasTouch: true }],
+      ["/tables", {}],
+    ] as const) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const problems = problemsOf(page);
+      await page.goto(from);
+      await page.getByRole("button", { name: "Play Five Dyes against a bot" }).click();
+      await expect(coach(page)).toContainText("Draw your hand of seven cards.");
+      await offer(page, /^Shuffle and draw a hand/).click();
+      await expect(hand(page)).toHaveCount(7);
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  },
+);

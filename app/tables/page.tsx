@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PlayCards } from "@/components/lobby/play-cards";
 import { TableRow } from "@/components/lobby/table-row";
 import { Page, Panel } from "@/components/shell/page";
 import { TextsOfLobby } from "@/components/texts/doors/lobby";
@@ -14,6 +15,7 @@ import { listMyTables } from "@/lib/services/tables/list-tables";
 import { findOpenTables } from "@/lib/services/tables/open-tables";
 import type { LobbyTexts } from "@/lib/texts/lobby/en";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { playAgainstBot } from "./tabletop/actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("lobby", await currentLanguage()).list.title };
@@ -48,6 +50,7 @@ export default async function Tables({ searchParams }: Props) {
             <Link href="/tournaments" className={buttonClass("secondary")}>
               {messagesOf("tournaments", language).title}
             </Link>
+            <PlayCards play={playAgainstBot} />
             <Link href="/tables/new" className={buttonClass("primary")}>
               {words.open}
             </Link>

@@ -1,5 +1,5 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useCards } from "@/components/ccg/use-cards";
 import { useDrags } from "@/components/realtime/use-drags";
 import { useFreshPurse } from "@/components/realtime/use-fresh-purse";
@@ -31,6 +31,8 @@ type Props = TableStart<View> &
     /** Decks that one can bring: one's own, and the house's. */
     own: readonly ReadyDeck[];
     lent: readonly ReadyDeck[];
+    /** What is brought as soon as one sits, without being asked; null: one is asked. */
+    bringsAtOnce: ReadyDeck | null;
     /** The deck was locked with the entry: no other can be brought. */
     locked: boolean;
     /** The game's rules, as the server rendered them. */
@@ -86,6 +88,17 @@ function Tabletop(props: Props) {
     const refused = await props.saveGame({ tableId: props.id }).catch(() => true);
     toast({ text: refused ? save.nothing : save.done });
   };
+  const { bringsAtOnce } = props;
+  const { act } = live;
+  const isAsked = game.stage === "waiting" && seat !== null && game.seats[seat]?.deck === null;
+  const toBring = useRef(bringsAtOnce);
+  useEffect(() => {
+    const deck = toBring.current;
+    if (!isAsked || !deck) return;
+    toBring.current = null;
+    const parts = Object.entries(deck.parts).map(([part, numbers]) => [part, [...numbers]]);
+    void act({ type: "bring", parts: Object.fromEntries(parts) });
+  }, [isAsked, act]);
   const brought = seat !== null && game.seats[seat]?.check != null;
   const extra = [
     ...(game.stage === "playing" && seat !== null ? [{ label: save.menu, onSelect: () => void saveNow() }] : []),

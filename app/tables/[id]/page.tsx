@@ -9,7 +9,7 @@ import { tableHere } from "../../reads";
 import { MatchBanner } from "./match-banner";
 import { ROOMS } from "./rooms";
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ sit?: string; seat?: string }> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ sit?: string; seat?: string; deck?: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await tableHere((await params).id);
@@ -21,7 +21,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
   const [session, page] = [await currentSession(), await tableHere((await params).id)];
   const Room = page && ROOMS[page.joined.world];
   if (!page || !Room) notFound();
-  const [{ sit, seat }, language] = [await searchParams, await currentLanguage()];
+  const [{ sit, seat, deck }, language] = [await searchParams, await currentLanguage()];
   return (
     <div className="flex h-dvh flex-col desk:h-[calc(100dvh-56px)] print:block print:h-auto">
       {page.joined.world === "diplomacy" && <StoppedBanner language={language} brief />}
@@ -34,6 +34,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
           language={language}
           lapsed={await isLapsed()}
           sitDown={sit === "1" && (/^\d{1,2}$/.test(seat ?? "") ? Number(seat) : true)}
+          lend={deck === "lent"}
         />
       </div>
     </div>

@@ -45,6 +45,8 @@ type Props = {
   session: Awaited<ReturnType<typeof currentSession>>;
   /** Take a seat as soon as the table is reached: any, or this one. */
   sitDown: boolean | Seat;
+  /** At a tabletop: with a deck of the house, without being asked for one. */
+  lend: boolean;
   /** The browser's session is over: somebody was signed in here. */
   lapsed: boolean;
 };
@@ -105,7 +107,7 @@ const DiplomacyRoom = ({ page, session, language, sitDown, lapsed }: Props) => (
   </TextsOfDiplomacyTable>
 );
 
-async function TabletopRoom({ page, session, language, sitDown, lapsed }: Props) {
+async function TabletopRoom({ page, session, language, sitDown, lend, lapsed }: Props) {
   const info = page.info as TableInfo;
   const member = session?.member ?? null;
   const [game, decks, locked] = await Promise.all([
@@ -117,6 +119,9 @@ async function TabletopRoom({ page, session, language, sitDown, lapsed }: Props)
     fixed.length > 0 ? [{ name, parts: { deck: fixed } }] : [],
   );
   const ready = houseDecks(info.game).map(({ name, about, cards }) => ({ name, about, parts: { deck: cards } }));
+  // Of one's own opening and for nothing: no link of somebody else's begins a game with a stake.
+  const lends = lend && page.joined.access.host && !page.joined.table.settings.bet;
+  const any = ready[page.id.charCodeAt(page.id.length - 1) % ready.length];
   const lent = locked ? [] : [...sold, ...ready];
   const own = (locked ? [locked] : decks).flatMap(({ name, cards }) =>
     cards.length > 0 ? [{ name, parts: toParts(cards) }] : [],
@@ -133,6 +138,7 @@ async function TabletopRoom({ page, session, language, sitDown, lapsed }: Props)
         own={own}
         lent={lent}
         locked={locked !== null}
+        bringsAtOnce={(lends && any) || null}
         userId={session?.member.id ?? null}
         {...{ sitDown, lapsed }}
         playAsGuest={playAsGuest}

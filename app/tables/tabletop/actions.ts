@@ -1,12 +1,14 @@
 "use server";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { type FormState, textsOf } from "@/lib/contracts/form";
+import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
 import type { DeckVerdict } from "@/lib/contracts/tabletop";
 import { FLAGS } from "@/lib/engine/ccg/tabletop/vocabulary";
 import { err, ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
+import { enter } from "@/lib/services/doors/door";
 import { tabletopDoors } from "@/lib/services/doors/tabletop";
 import { through } from "@/lib/web/form-door";
+import { playerOrGuest } from "@/lib/web/player-or-guest";
 
 const TabletopForm = z.object({
   game: z.string(),
@@ -49,6 +51,20 @@ export async function openTabletop(_before: FormState, form: FormData): Promise<
   );
   if (!opened.ok) return { problem: opened.error };
   redirect(`/tables/${opened.value.value.id}?sit=1`);
+}
+
+/**
+ * One click to a game of Five Dyes by its rules, with a deck of the house against a bot; whoever is not signed in plays as a
+ * guest.
+ */
+export async function playAgainstBot(_before: FormState, form: FormData): Promise<FormState> {
+  const player = await playerOrGuest(textOf(form, "zone"));
+  if (!player.ok) return { problem: player.error };
+  const settings = { public: false, entry: "open" } as const;
+  const wanted = { game: "five-dyes", manner: "strict", seats: 2, bot: true, settings } as const;
+  const opened = await enter(tabletopDoors.open, player.value, wanted);
+  if (!opened.ok) return { problem: opened.error };
+  redirect(`/tables/${opened.value.id}?sit=1&deck=lent`);
 }
 
 /** Goes on with a saved game, at a table of its own. */

@@ -26,7 +26,9 @@ export const lobby = {
   lead: "Take a seat, or watch a game.",
   /** To a visitor: the other half of the house. */
   collect: {
-    said: "Cards to collect live here too: open packs, trade with others, build decks and play them.",
+    said: "Cards to collect live here too: open packs, trade with others, build decks and play them. The house lends you a deck to try.",
+    /** One press, no form: the house lends a deck. */
+    play: "Play Five Dyes against a bot",
     cards: "See the cards",
     shop: "Look into the shop",
   },

@@ -22,7 +22,8 @@ export const lobby: LobbyTexts = {
   hello: (nick) => (nick === null ? "Tere tulemast Guildhalli" : `Tore sind näha, ${nick}`),
   lead: "Võta koht või vaata mängu.",
   collect: {
-    said: "Siin saab ka kaarte koguda: ava pakke, vaheta teistega kaarte, pane kokku oma dekk ja mängi sellega.",
+    said: "Siin saab ka kaarte koguda: ava pakke, vaheta teistega kaarte, pane kokku oma dekk ja mängi sellega. Proovimiseks annab maja sulle deki.",
+    play: "Mängi Five Dyesi roboti vastu",
     cards: "Vaata kaarte",
     shop: "Vaata poodi",
   },

@@ -24,7 +24,9 @@ describe("what a script offers", () => {
     expect(labels(driver, me).filter((label) => label !== "Play Madder Vat")).toEqual([
       ...["Play Spark", "Go to the parade", "End your turn", "Put the hand back and draw six"],
     ]);
-    expect(awaitedIn(driver.state.shown)).toEqual([{ seat: me, text: expect.stringMatching(/^First market: .*put your hand back/) }]);
+    expect(awaitedIn(driver.state.shown)).toEqual([
+      { seat: me, text: expect.stringMatching(/^First market: .*put your hand back/) },
+    ]);
     driver.act(me, { type: "phase", phase: 2 });
     const march = game.view(driver.state, player(me)).offers.find(({ label }) => label === "March")!;
     expect(march.choose).toEqual({ ids: [fox, boar], least: 1, most: 2 });
