@@ -1,8 +1,8 @@
 import type { Transaction } from "./client";
 import { prisma } from "./client";
 
-/** What one process tells all others of: a table moved, a user's sessions ended, a line of chat, a change of the lobby, a notice, a letter, something that pages look at. */
-export const SIGNALS = ["table", "user", "chat", "lobby", "notice", "press", "topic"] as const;
+/** What one process tells all others of: a table moved, a user's sessions ended, a line of chat, a change of the lobby, a notice, a letter, something that pages look at, what is dragged at a table. */
+export const SIGNALS = ["table", "user", "chat", "lobby", "notice", "press", "topic", "drag"] as const;
 export type Signal = (typeof SIGNALS)[number];
 
 /** The PostgreSQL channel of a signal. */
@@ -10,7 +10,7 @@ export const channelOf = (signal: Signal): string => `guildhall_${signal}`;
 
 /**
  * Sends a signal to every process that listens; within a transaction it leaves at its commit. `payload` is an id, never
- * content: listeners read what they may show.
+ * content: listeners read what they may show. (Where cards of a table are dragged is what everybody at it sees.)
  */
 export const sendSignal = (signal: Signal, payload: string, tx: Transaction = prisma()): Promise<void> =>
   sendSignals(signal, [payload], tx);

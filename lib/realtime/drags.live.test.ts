@@ -13,6 +13,7 @@ import { DRAGS } from "./limits";
 /** What is dragged at a tabletop, over real connections: who hears of it, and what they cannot learn by it. */
 
 let sidecar: Sidecar;
+let other: Sidecar;
 const open: Dragger[] = [];
 const numbers = houseCards("five-dyes").cards.flatMap(({ number, hidden }) => (hidden ? [] : [number]));
 const WIDTH = 1_024;
@@ -37,15 +38,16 @@ class Dragger extends Player<View> {
 }
 
 beforeAll(async () => {
-  sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
+  const url = process.env.DATABASE_URL ?? "";
+  [sidecar, other] = await Promise.all([startSidecar(url), startSidecar(url)]);
 });
 afterEach(() => {
   for (const player of open.splice(0)) player.close();
 });
-afterAll(() => sidecar.kill());
+afterAll(() => Promise.all([sidecar.kill(), other.kill()]));
 
-async function connect(member: Member | null, tableId: string): Promise<Dragger> {
-  const player = new Dragger(sidecar.url, member ? ticketFor(member) : async () => null, tableId);
+async function connect(member: Member | null, tableId: string, { url } = sidecar): Promise<Dragger> {
+  const player = new Dragger(url, member ? ticketFor(member) : async () => null, tableId);
   open.push(player);
   await player.until("the table", () => true);
   return player;
@@ -127,6 +129,23 @@ describe("who hears what", () => {
     mal.close();
     expect((await ned.hears(4))[3]).toEqual([tableId, 0]);
   });
+});
+
+test("those who watch through another sidecar hear it too, each in their own frame: at most twenty times a second", async () => {
+  const { mal, members, tableId } = await dealt();
+  const [far, watcher] = [await connect(members[1]!, tableId, other), await connect(null, tableId, other)];
+  const [card] = cardsOf(mal);
+  await must(mal.drag(0, { cards: [card!], x: 300, y: -40 }));
+  expect(await far.hears(1)).toEqual([[tableId, 0, WIDTH - 300, 40, [card]]]);
+  expect(await watcher.hears(1)).toEqual([[tableId, 0, 300, -40, [card]]]);
+  const began = Date.now();
+  for (let x = 1; x <= 20; x++) await must(mal.drag(0, { cards: [card!], x, y: 0 }));
+  await expect.poll(() => watcher.heard.at(-1)?.[2], { timeout: 5_000 }).toBe(20);
+  expect(watcher.heard.length - 1).toBeLessThanOrEqual(2 + (Date.now() - began) / 50);
+  await must(mal.drag(0, { cards: null, x: 10, y: 20 }));
+  await expect.poll(() => far.heard.at(-1), { timeout: 5_000 }).toEqual([tableId, 0, WIDTH - 10, -20, null]);
+  await must(mal.drag(0, null));
+  await expect.poll(() => far.heard.at(-1), { timeout: 5_000 }).toEqual([tableId, 0]);
 });
 
 describe("what an attacker tries", () => {

@@ -1,5 +1,6 @@
 import type { Dragged, Reply } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
+import { announceDrag, type DragHeard } from "@/lib/db/drag-signal";
 import { accessOf, actorFor } from "@/lib/engine/kernel/access";
 import { viewerAt } from "@/lib/engine/kernel/fold";
 import type { Seat } from "@/lib/engine/kernel/game";
@@ -11,6 +12,8 @@ import type { Io, LiveSocket } from "./sockets";
 /** What is dragged is named again so often, in ms: whoever came since, or lost it, sees it from then on. */
 const NAMED_EVERY = 1_000;
 
+type Spot = { readonly x: number; readonly y: number };
+
 /** What a connection drags for a seat of a table. */
 type Held = {
   readonly socket: string;
@@ -21,14 +24,14 @@ type Held = {
 };
 
 /**
- * What people drag at the tables that are watched here: told to those who watch through this sidecar, and lost where they
- * do not read fast enough. No part of the log, and nothing is kept of it but who drags what.
+ * What people drag at tables: told to those who watch through this sidecar, and by a signal to the others, so that those who watch
+ * there see it too; lost where somebody does not read fast enough. No part of the log, and nothing is kept of it but who drags what.
  */
 export function makeDrags(io: Io) {
   const held = new Map<string, Held>();
 
   /** The other connections of this sidecar that are shown the table as whoever they are there now. */
-  function* others(table: LiveTable, socketId: string): Generator<LiveSocket> {
+  function* others(table: LiveTable, socketId: string | null): Generator<LiveSocket> {
     for (const id of io.sockets.adapter.rooms.get(tableRoom(table.id)) ?? []) {
       const socket = id === socketId ? undefined : io.sockets.sockets.get(id);
       const watching = socket?.data.tables.get(table.id);
@@ -36,13 +39,15 @@ export function makeDrags(io: Io) {
     }
   }
 
-  function send(table: LiveTable, by: LiveSocket, seat: Seat, drag: Dragged, named: boolean): void {
+  /** `cards` undefined: they are not named this time. `by`: the connection that drags; null: one of another sidecar. */
+  function send(table: LiveTable, by: string | null, seat: Seat, { x, y }: Spot, cards?: Dragged["cards"]): void {
     const at = table.world.drags?.at;
     if (!at) return;
-    for (const socket of others(table, by.id)) {
+    for (const socket of others(table, by)) {
       const viewer = viewerAt(table.game, table.match.game, classOfUser(table, socket.data.member?.id ?? null));
-      const { x, y } = at(table.game, drag, seat, viewer);
-      socket.volatile.emit("table:drag", named ? [table.id, seat, x, y, drag.cards] : [table.id, seat, x, y]);
+      const spot = at(table.game, { x, y, cards: cards ?? null }, seat, viewer);
+      const told = [table.id, seat, spot.x, spot.y] as const;
+      socket.volatile.emit("table:drag", cards === undefined ? told : [...told, cards]);
     }
   }
 
@@ -53,6 +58,7 @@ export function makeDrags(io: Io) {
     if (held.get(key)?.socket !== socketId) return;
     held.delete(key);
     io.to(tableRoom(tableId)).except(socketId).emit("table:drag", [tableId, seat]);
+    announceDrag({ tableId, seat, at: null });
   }
 
   return {
@@ -90,8 +96,18 @@ export function makeDrags(io: Io) {
       const now = Date.now();
       const named = !same || now - before.namedAt >= NAMED_EVERY;
       held.set(key, { socket: socket.id, cards, state: match.game, namedAt: named ? now : before.namedAt });
-      send(table, socket, seat, drag, named);
+      const { x, y } = drag;
+      send(table, socket.id, seat, { x, y }, named ? drag.cards : undefined);
+      announceDrag({ tableId, seat, at: { x, y }, ...(named ? { cards: drag.cards } : {}) });
       return ok(null);
+    },
+    /** Something is dragged through another sidecar, which has asked whether it may be. */
+    async heard({ tableId, seat, at, cards }: DragHeard): Promise<void> {
+      const room = tableRoom(tableId);
+      if (!io.sockets.adapter.rooms.has(room)) return;
+      if (at === null) return void io.to(room).emit("table:drag", [tableId, seat]);
+      const table = await liveTable(tableId);
+      if (table) send(table, null, seat, at, cards);
     },
     /** A connection has left a table, or all: what it dragged is let go. */
     left(socket: LiveSocket, tableId?: string): void {

@@ -8,7 +8,7 @@ import { refuse } from "@/lib/engine/kernel/result";
 import type { Log } from "@/lib/log/log";
 import { REQUEST_ID, requestIdOf } from "@/lib/log/request";
 import { readSession } from "@/lib/services/accounts/read-session";
-import { makeDrags } from "./drags";
+import type { TableDrags } from "./drags";
 import { type Handler, handlersFor } from "./handlers";
 import { addressOfHandshake, type Limits } from "./limits";
 import type { Metrics, Outcome } from "./metrics";
@@ -40,11 +40,10 @@ export type Gateway = {
 export function startGateway(
   io: Io,
   limits: Limits,
-  { presence, topics }: { presence: Presence; topics: Topics },
+  { presence, topics, drags }: { presence: Presence; topics: Topics; drags: TableDrags },
   metrics: Metrics,
   log: Log,
 ): Gateway {
-  const drags = makeDrags(io);
   const handlers = handlersFor({ presence, topics, drags });
   /** How many messages of a connection are being handled. */
   const underWay = new WeakMap<LiveSocket, number>();

@@ -7,7 +7,7 @@ import type { Log } from "@/lib/log/log";
 const RETRY = 500;
 
 /**
- * Hears the signals of all processes on a connection of its own, and those of moves over Redis too where there is one.
+ * Hears the signals of all processes on a connection of its own, and those of moves and drags over Redis too where there is one.
  * When a connection was lost, it is made again and `onReconnect` is called: whatever was missed has to be read. Returns
  * how to stop.
  */
@@ -53,16 +53,18 @@ export function listen(
     }
   }
 
-  const stopRedis = subscribe(channelOf("table"), (payload) => heard("table", payload), {
-    onReconnect,
-    onLost: (error) => log.warn({ error: String(error) }, "Redis cannot be heard; trying again"),
-  });
+  const onLost = (error: unknown) => log.warn({ error: String(error) }, "Redis cannot be heard; trying again");
+  const stops = [
+    subscribe(channelOf("table"), (payload) => heard("table", payload), { onReconnect, onLost }),
+    // What was dragged meanwhile may be lost.
+    subscribe(channelOf("drag"), (payload) => heard("drag", payload), { onReconnect() {}, onLost() {} }),
+  ];
 
   return {
     ready: attempt(),
     async stop() {
       stopped = true;
-      stopRedis();
+      for (const stopRedis of stops) stopRedis();
       const last = client;
       client = null;
       await last?.end();

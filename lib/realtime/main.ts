@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { Server } from "socket.io";
 import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import { wireParser } from "@/lib/contracts/wire-parser";
+import { readDrags } from "@/lib/db/drag-signal";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { closePublisher } from "@/lib/db/redis";
@@ -16,6 +17,7 @@ import { readChatMessage } from "@/lib/services/chat/list-chat-messages";
 import { forgetLobbyTalk } from "@/lib/services/tables/read-lobby";
 import { startAbsences } from "./absences";
 import { startClock } from "./clock";
+import { makeDrags } from "./drags";
 import { pump, pumpBehind, startFeed } from "./feed";
 import { recheckUser, startGateway } from "./gateway";
 import { startJobs } from "./jobs";
@@ -93,7 +95,8 @@ const presence = startPresence(io, sidecar, log);
 const jobs = startJobs(log);
 const metrics = startMetrics(io, jobs.count, log);
 const topics = startTopics(io);
-const gateway = startGateway(io, limits, { presence, topics }, metrics, log);
+const drags = makeDrags(io);
+const gateway = startGateway(io, limits, { presence, topics, drags }, metrics, log);
 const stopFeed = startFeed(io, log);
 const stopClock = startClock(log);
 const stopAbsences = startAbsences(log);
@@ -122,6 +125,9 @@ const signals = listen(
         return;
       case "notice":
         tellUnread(io, payload).catch(failed);
+        return;
+      case "drag":
+        for (const drag of readDrags(payload)) drags.heard(drag).catch(failed);
         return;
       case "topic":
         for (const topic of readTopics(payload)) topics.changed(topic);

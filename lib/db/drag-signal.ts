@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { newId } from "./ids";
+import { pool } from "./pool";
+import { publish } from "./redis";
+import { channelOf } from "./signal";
+
+/**
+ * What somebody drags at a table, as one process tells the others: `at` in the frame of whoever drags; null: it is let go. `cards`
+ * where they are named: null: something out of the hand.
+ */
+const DragHeard = z.object({
+  tableId: z.string(),
+  seat: z.int(),
+  at: z.object({ x: z.number(), y: z.number() }).nullable(),
+  cards: z.array(z.int()).nullable().optional(),
+});
+export type DragHeard = z.infer<typeof DragHeard>;
+
+const Heard = z.object({ from: z.string(), drags: z.array(DragHeard) });
+
+/** Positions travel together, this many ms after the first of them: twenty times a second, however many people drag. */
+const GATHER = 50;
+/** So many people's positions are told together; those of others are lost this time. */
+const MOST_TOGETHER = 200;
+/** PostgreSQL takes 8,000 bytes with a signal; ids and numbers are a byte a letter. */
+const MOST_LETTERS = 7_900;
+
+const ORIGIN = newId();
+
+let gathered = new Map<string, DragHeard>();
+let waits = false;
+let announcing = false;
+
+/**
+ * Tells the other processes where something is that a seat drags. Of each seat the last position of 50 ms counts; while others are on
+ * their way nothing is sent, so that a slow database is asked no more. Whatever is lost is lost.
+ */
+export function announceDrag(drag: DragHeard): void {
+  const key = `${drag.tableId} ${drag.seat}`;
+  const before = gathered.get(key);
+  if (!before && gathered.size >= MOST_TOGETHER) return;
+  // What was named and has not left yet stays named.
+  const cards = drag.cards === undefined && drag.at !== null ? before?.cards : drag.cards;
+  gathered.set(key, cards === undefined ? drag : { ...drag, cards });
+  announceSoon();
+}
+
+function announceSoon(): void {
+  if (waits || announcing || gathered.size === 0) return;
+  waits = true;
+  setTimeout(() => void announceGathered(), GATHER).unref();
+}
+
+async function announceGathered(): Promise<void> {
+  waits = false;
+  announcing = true;
+  const drags = [...gathered.values()];
+  gathered = new Map();
+  await announce(drags).catch(() => {});
+  announcing = false;
+  announceSoon();
+}
+
+async function announce(drags: readonly DragHeard[]): Promise<void> {
+  const payloads = payloadsOf(drags);
+  if (payloads.length === 0 || (await publish(channelOf("drag"), payloads))) return;
+  await pool().query({
+    name: "announce-drags",
+    text: `SELECT pg_notify('${channelOf("drag")}', payload) FROM unnest($1::text[]) AS payload`,
+    values: [payloads],
+  });
+}
+
+/** Texts that a signal can carry, each with as many drags as it holds. */
+export function payloadsOf(drags: readonly DragHeard[]): string[] {
+  const bare = written([]).length;
+  const groups: DragHeard[][] = [];
+  let left = 0;
+  for (const drag of drags) {
+    const size = JSON.stringify(drag).length + 1;
+    if (size > left) {
+      groups.push([]);
+      left = MOST_LETTERS - bare;
+    }
+    groups.at(-1)?.push(drag);
+    left -= size;
+  }
+  return groups.map(written).filter((payload) => payload.length <= MOST_LETTERS);
+}
+
+const written = (drags: readonly DragHeard[]): string => JSON.stringify({ from: ORIGIN, drags });
+
+/** What a signal says of drags in other processes; nothing where it is one's own, or cannot be read (a release later or before). */
+export function readDrags(payload: string, own = ORIGIN): readonly DragHeard[] {
+  const heard = Heard.safeParse(jsonOf(payload));
+  return heard.success && heard.data.from !== own ? heard.data.drags : [];
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
