@@ -16,7 +16,8 @@ type Props = {
   people: readonly Named[];
   /** Through whose eyes; null: all hands open. */
   eyes: Seat | null;
-  onEyes(eyes: Seat | null): void;
+  /** Absent: nobody else's eyes can be looked through. */
+  onEyes?(eyes: Seat | null): void;
   /** Whether all hands may be shown. */
   open: boolean;
 };
@@ -88,21 +89,23 @@ export function ReplayBar(props: Props) {
         onChange={(event) => onSeek(event.target.valueAsNumber)}
         className="h-11 min-w-24 flex-1 accent-brass-bright"
       />
-      <label className="flex items-center gap-2 text-sm">
-        <span className="phone:sr-only">{t.seenBy}</span>
-        <select
-          value={eyes ?? ""}
-          onChange={(event) => onEyes(event.target.value === "" ? null : Number(event.target.value))}
-          className="h-11 rounded-sm border border-felt-line bg-felt-deep px-2.5 text-on-felt"
-        >
-          {open && <option value="">{t.all}</option>}
-          {people.map((person) => (
-            <option key={person.seat} value={person.seat}>
-              {nameOf(people, person.seat, table)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {onEyes && (
+        <label className="flex items-center gap-2 text-sm">
+          <span className="phone:sr-only">{t.seenBy}</span>
+          <select
+            value={eyes ?? ""}
+            onChange={(event) => onEyes(event.target.value === "" ? null : Number(event.target.value))}
+            className="h-11 rounded-sm border border-felt-line bg-felt-deep px-2.5 text-on-felt"
+          >
+            {open && <option value="">{t.all}</option>}
+            {people.map((person) => (
+              <option key={person.seat} value={person.seat}>
+                {nameOf(people, person.seat, table)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Link } from "@/components/ui/link";
 import type { TabletopResult } from "@/lib/contracts/tabletop";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { formatMoney } from "@/lib/engine/kernel/money";
@@ -28,7 +29,7 @@ type Props = { tableId: string; over: boolean; nameOf(seat: Seat): string };
 
 /** What a game that is over came to, in money too. */
 export function GameResult({ tableId, over, nameOf }: Props) {
-  const { money: t } = useTexts("tabletop").room;
+  const { money: t, replay } = useTexts("tabletop").room;
   const result = useResult(tableId, over);
   if (!over || !result) return null;
   const { bet, minted, unminted, parts } = result;
@@ -52,6 +53,12 @@ export function GameResult({ tableId, over, nameOf }: Props) {
       {minted > 0 && <p className="text-sm text-on-felt-2">{t.prize(formatMoney(minted))}</p>}
       {moved.length === 0 && bet > 0 && <p className="text-sm text-on-felt-2">{t.back(formatMoney(bet))}</p>}
       {unminted && <p className="text-sm text-on-felt-2">{t.unminted[unminted]}</p>}
+      <Link
+        href={`/tables/${tableId}/replay`}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {replay.open}
+      </Link>
     </div>
   );
 }

@@ -7,9 +7,11 @@ import { COLOURS, type Colour } from "@/lib/engine/ccg/tabletop/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { ActBar, type BarVerb } from "./act-bar";
 import { type Acting, asItems, type Verb, verbsOfChoice, verbsOfTable } from "./acts";
+import type { Bindings } from "./bindings";
 import { TABLE } from "./choice";
 import { MOST_OFFERED, offerBar } from "./offer-bar";
 import type { TableInfo } from "./table-info";
+import { useTableKeys } from "./use-table-keys";
 import type { useTabletop } from "./use-tabletop";
 
 type Props = {
@@ -17,6 +19,7 @@ type Props = {
   acting: Omit<Acting, "colour">;
   info: TableInfo;
   table: ReturnType<typeof useTabletop>;
+  bindings: Bindings;
   /** What is offered in the menu besides the game's own verbs. */
   extra: readonly MenuItem[];
 };
@@ -24,13 +27,14 @@ type Props = {
 const BY_HAND: Intent = { type: "by_hand" };
 
 /** What one can do at a tabletop, with what is chosen or at the table; while one aims at something, how to let it be. */
-export function TableBar({ acting: given, info, table, extra }: Props) {
+export function TableBar({ acting: given, info, table, bindings, extra }: Props) {
   const { room } = useTexts("tabletop");
   const t = room.acts;
   const [colour, setColour] = useState<Colour>("red");
   const { choice, setChoice, run, offers, setAim } = table;
   const acting: Acting = { ...given, colour };
   const { view } = acting;
+  useTableKeys({ acting, bindings, commands: acting.commands, run });
   const seat: Seat = acting.you;
   const doVerb = (verb: Verb) => {
     void run(verb.intents);
@@ -43,8 +47,8 @@ export function TableBar({ acting: given, info, table, extra }: Props) {
   const isOnTable = choice.from === TABLE && choice.ids.length > 0;
   const aims: BarVerb[] = isOnTable
     ? [
-        { label: t.arrow, press: "a", run: () => setAim("arrow") },
-        { label: t.attach, run: () => setAim("attach") },
+        { label: t.arrow, press: bindings.keys.arrow, run: () => setAim("arrow") },
+        { label: t.attach, press: bindings.keys.attach, run: () => setAim("attach") },
       ]
     : [];
   const colours: MenuItem[] = isOnTable

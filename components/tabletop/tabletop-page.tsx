@@ -21,6 +21,7 @@ import type { TableInfo } from "./table-info";
 import { TabletopRoom } from "./tabletop-room";
 import { tabletopHelp, tabletopWords } from "./tabletop-words-of";
 import { turnWordsOf } from "./turn-words-of";
+import { useBindings } from "./use-bindings";
 import { useTyped } from "./use-typed";
 
 type Props = TableStart<View> &
@@ -42,6 +43,7 @@ type Props = TableStart<View> &
     readVerdicts(given: unknown): Promise<Result<readonly DeckVerdict[], Refusal>>;
   };
 
+const BindingsDialog = lazy(() => import("./bindings-dialog"));
 const CallJudgeDialog = lazy(() => import("./call-judge-dialog"));
 const VerdictsDialog = lazy(() => import("./verdicts-dialog"));
 
@@ -82,6 +84,8 @@ function Tabletop(props: Props) {
   );
   const [checking, setChecking] = useState(false);
   const [calling, setCalling] = useState(false);
+  const [binding, setBinding] = useState(false);
+  const [bindings, setBindings] = useBindings(props.userId);
   const toast = useToast();
   const { save, check, judge } = tabletop.room;
   const saveNow = async () => {
@@ -105,6 +109,7 @@ function Tabletop(props: Props) {
     ...(game.stage === "playing" && seat !== null && bet > 0
       ? [{ label: judge.menu, onSelect: () => setCalling(true) }]
       : []),
+    { label: tabletop.room.bindings.menu, onSelect: () => setBinding(true) },
     ...(brought ? [{ label: check.menu, onSelect: () => setChecking(true) }] : []),
   ];
   const over = game.stage === "over";
@@ -138,6 +143,7 @@ function Tabletop(props: Props) {
         info={info}
         cards={cards}
         turning={turning}
+        bindings={bindings}
         own={props.own}
         lent={props.lent}
         locked={props.locked}
@@ -164,7 +170,7 @@ function Tabletop(props: Props) {
       />
       {room.dialogs}
       {typed.dialog}
-      <AskedKeys title={tabletop.room.keys.title} bindings={keysOf(info.commands, tabletop.room, turning)} />
+      <AskedKeys title={tabletop.room.keys.title} bindings={keysOf(info.commands, tabletop.room, turning, bindings)} />
       {calling && (
         <Suspense>
           <CallJudgeDialog
@@ -176,6 +182,16 @@ function Tabletop(props: Props) {
               toast({ text: judge.done });
             }}
             onClose={() => setCalling(false)}
+          />
+        </Suspense>
+      )}
+      {binding && (
+        <Suspense>
+          <BindingsDialog
+            bindings={bindings}
+            commands={info.commands}
+            onChange={setBindings}
+            onClose={() => setBinding(false)}
           />
         </Suspense>
       )}

@@ -21,14 +21,17 @@ import type { Refusal } from "@/lib/engine/kernel/result";
 import type { Turning } from "@/lib/texts/tabletop/turning.en";
 import type { Drags } from "../realtime/use-drags";
 import type { Room } from "../realtime/use-room";
-import { type Acting, played } from "./acts";
+import type { Acting } from "./acts";
+import type { Bindings } from "./bindings";
 import { Board } from "./board";
 import type { ReadyDeck } from "./bring-deck";
+import { TABLE } from "./choice";
 import { Consents } from "./consents";
 import { GameResult } from "./game-result";
 import { Hand } from "./hand";
 import { isByHand, laidBy, marching } from "./offer-bar";
 import { PileDialog } from "./pile-dialog";
+import { ScoreList } from "./score-list";
 import { SeatAt } from "./seat-at";
 import { TableBar } from "./table-bar";
 import type { TableInfo } from "./table-info";
@@ -43,6 +46,8 @@ const TableVoice = lazy(() => import("@/components/table/table-voice"));
 
 export type TabletopRoomProps = Omit<RoomProps, "game" | "status" | "score" | "slots"> & {
   tableId: string;
+  /** The game is over and looked at again: nothing is done. */
+  replay?: true;
   /** What each stakes, in cents. */
   bet: number;
   /** What is offered in the menu besides the game's own verbs. */
@@ -52,6 +57,7 @@ export type TabletopRoomProps = Omit<RoomProps, "game" | "status" | "score" | "s
   cards: CardDatabase;
   /** What the game calls it to turn cards. */
   turning: Turning;
+  bindings: Bindings;
   own: readonly ReadyDeck[];
   lent: readonly ReadyDeck[];
   locked: boolean;
@@ -86,14 +92,14 @@ function Table(props: TabletopRoomProps) {
   const { room: t } = texts.tabletop;
   const panel = usePanel(props.chat);
   const seat = you !== null && view.seats[you] ? you : null;
-  const isPlaying = view.stage === "playing" && seat !== null && !view.seats[seat]?.out;
+  const isPlaying = !props.replay && view.stage === "playing" && seat !== null && !view.seats[seat]?.out;
   // A strict table keeps the scores itself, unless somebody does by hand what a card says.
   const setsScores = isPlaying && (info.manner !== "strict" || isByHand(view, seat));
   const { width, phases } = info;
   // While it is played by hand the script does nothing: its commands neither.
   const commands = view.byHand ? NO_COMMANDS : info.commands;
   const table = useTabletop({
-    ...{ view, you: seat, width, commands, drags: props.drags, act: onAct },
+    ...{ view, you: seat, width, commands, bindings: props.bindings, drags: props.drags, act: onAct },
     onName(number) {
       const name = number === null ? undefined : cards.byNumber.get(number)?.name;
       if (name === undefined) return;
@@ -146,14 +152,7 @@ function Table(props: TabletopRoomProps) {
       panel={panel}
       score={
         <>
-          <ul>
-            {seats.map((of) => (
-              <li key={of} className="flex justify-between gap-3 border-t border-line py-1.5">
-                <span className="truncate">{nameOf(of)}</span>
-                <b className="font-semibold tabular-nums">{t.points(view.seats[of]?.score ?? 0)}</b>
-              </li>
-            ))}
-          </ul>
+          <ScoreList view={view} nameOf={nameOf} points={t.points} />
           {slots.onObserve && (
             <Button className="mt-3" onClick={slots.onObserve}>
               {texts.table.word.observe}
@@ -167,7 +166,7 @@ function Table(props: TabletopRoomProps) {
           <div>
             <div className="tt-others">{seats.filter((of) => of !== seat).map(strip)}</div>
             <Notice takeback={slots.takeback} requests={slots.requests} />
-            <GameResult tableId={props.tableId} over={view.stage === "over"} nameOf={nameOf} />
+            <GameResult tableId={props.tableId} over={!props.replay && view.stage === "over"} nameOf={nameOf} />
             <Consents
               view={view}
               you={isPlaying ? seat : null}
@@ -212,10 +211,7 @@ function Table(props: TabletopRoomProps) {
               onScale={table.onScale}
               onGround={table.onGround}
               onOpen={(id) => setChoice({ from: "table", ids: [id] })}
-              onTurn={(id) => {
-                const upright = view.objects[id]?.angle === 0;
-                if (isPlaying) void run([{ type: "rotate", objects: [id], angle: upright ? 90 : 0 }]);
-              }}
+              onTurn={(id) => table.onDouble(TABLE, id, acting)}
               onKeyDown={(event) => void table.onKey(event, acting)}
             />
           )}
@@ -255,9 +251,7 @@ function Table(props: TabletopRoomProps) {
                 drag={table.drag}
                 still={!isPlaying}
                 handlers={table.handlers}
-                onPlay={(id) => {
-                  if (acting) void run([played({ ...acting, choice: { from: hand.zone, ids: [id] } })]);
-                }}
+                onPlay={(id) => table.onDouble(hand.zone, id, acting)}
                 onOpen={(id) => setChoice({ from: hand.zone, ids: [id] })}
                 onKeyDown={(event) => void table.onKey(event, acting)}
               />
@@ -265,7 +259,7 @@ function Table(props: TabletopRoomProps) {
           </div>
           {slots.foot ??
             (acting ? (
-              <TableBar acting={acting} info={info} table={table} extra={props.extra} />
+              <TableBar acting={acting} info={info} table={table} bindings={props.bindings} extra={props.extra} />
             ) : (
               <div className="tt-bar" />
             ))}

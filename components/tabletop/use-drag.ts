@@ -24,6 +24,8 @@ export type Tap = { readonly besides: boolean; readonly ctrl: boolean; readonly 
 type Held = Drag & { x: number; y: number; pointer: number; moves: boolean; tap: Tap };
 
 type Options = {
+  /** With Alt a card of the table is hung on another, with Ctrl it points; otherwise the other way round. */
+  altAttaches: boolean;
   onTap(from: string, id: number, tap: Tap): void;
   /** A drag begins: the card is chosen if it was not. */
   onBegin(from: string, id: number): void;
@@ -41,7 +43,7 @@ const dragOf = ({ from, id, aim, left, top }: Held): Drag => ({ from, id, aim, l
 const WANTED = { move: "[data-drop]", point: "[data-object], [data-seat]", attach: "[data-object]" } as const;
 
 /** Taps and drags of cards, by mouse, pen and finger alike. */
-export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
+export function useDrag({ altAttaches, onTap, onBegin, onMove, onCancel, onDrop }: Options) {
   const held = useRef<Held | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const [offset] = useState(() => new DragSpot());
@@ -69,10 +71,11 @@ export function useDrag({ onTap, onBegin, onMove, onCancel, onDrop }: Options) {
     const tap = { ctrl, besides: ctrl || event.shiftKey || event.metaKey, middle: event.button === 1 || alt };
     const { left, top } = card.getBoundingClientRect();
     const at = { x: event.clientX, y: event.clientY, left, top };
+    const points = altAttaches ? ctrl : alt;
     held.current = {
       from,
       id,
-      aim: from !== TABLE || (alt && ctrl) ? "move" : alt ? "point" : ctrl ? "attach" : "move",
+      aim: from !== TABLE || alt === ctrl ? "move" : points ? "point" : "attach",
       ...at,
       pointer: event.pointerId,
       moves: false,

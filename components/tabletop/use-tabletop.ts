@@ -8,9 +8,11 @@ import type { View } from "@/lib/engine/ccg/tabletop/view";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { Drags } from "../realtime/use-drags";
-import { type Acting, played, turnedOver } from "./acts";
+import { type Acting, played } from "./acts";
+import { actOf, type Bindings, isCardAct, keyOf } from "./bindings";
 import { movedBy, REACH, settled, withAttached } from "./board-places";
 import { bringTo, type Choice, NOTHING, picked, pointed, stillThere, TABLE, toZone } from "./choice";
+import { intentsOfCards } from "./key-acts";
 import { type Dragged, useDrag } from "./use-drag";
 import { useOffers } from "./use-offers";
 
@@ -33,6 +35,7 @@ type Options = {
   width: number;
   /** The commands of the game's own script. */
   commands: readonly GameCommand[];
+  bindings: Bindings;
   /** Where others are told what one drags. */
   drags: Drags;
   act(intent: Intent): Promise<Refusal | null>;
@@ -53,7 +56,7 @@ function numberOf(view: View, from: string, id: number): number | null {
 }
 
 /** What a viewer has chosen at a tabletop, and what pointing, dragging and keys do with it. */
-export function useTabletop({ view, you, width, commands, drags, act, onName }: Options) {
+export function useTabletop({ view, you, width, commands, bindings, drags, act, onName }: Options) {
   const [kept, setChoice] = useState<Choice>(NOTHING);
   const [aim, setAim] = useState<Aim | null>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -120,9 +123,12 @@ export function useTabletop({ view, you, width, commands, drags, act, onName }: 
   const offers = useOffers({ offers: view.offers, commands, choice, setChoice, run: (intents) => void run(intents) });
 
   const { drag, offset, handlers } = useDrag({
+    altAttaches: bindings.mouse.altDrag === "attach",
     onTap(from, id, tap) {
       if (tap.middle && tap.ctrl) return onName(numberOf(view, from, id));
-      if (tap.middle && from === hand) return void run([played({ view, width, choice: { from, ids: [id] } }, true)]);
+      const middle = bindings.mouse.middleHand;
+      if (tap.middle && from === hand && middle !== "nothing")
+        return void run([played({ view, width, choice: { from, ids: [id] } }, middle === "playDown")]);
       if (tap.ctrl && from === TABLE && view.objects[id]?.parent != null)
         return void run([{ type: "detach", objects: [id] }]);
       if (offers.onPick(from, id)) return;
@@ -164,12 +170,28 @@ export function useTabletop({ view, you, width, commands, drags, act, onName }: 
     },
   });
 
+  /** The member's own key for cards; tells whether it was one. The game's own keys go before. */
+  const doKey = (event: KeyboardEvent, from: string, of: Choice, acting: Acting): boolean => {
+    if (event.key.length === 1 && !doLettersAct()) return false;
+    const pressed = keyOf(event);
+    const bound = commands.some(({ key }) => key === pressed) ? null : actOf(bindings, pressed);
+    if (bound === null || !isCardAct(bound)) return false;
+    if (bound === "arrow" || bound === "attach") {
+      if (from !== TABLE) return false;
+      setChoice(of);
+      setAim(bound);
+      return true;
+    }
+    const intents = intentsOfCards(bound, { ...acting, choice: of });
+    if (intents) void run(intents);
+    return intents !== null;
+  };
+
   /** Keys for the cards that are chosen; `acting`: what they act on. Tells whether it was one of them. */
   const onKey = (event: KeyboardEvent, acting: Acting | null): boolean => {
     const focused = (event.target as HTMLElement).closest<HTMLElement>("[data-object], [data-held]");
     const { object, held } = focused?.dataset ?? {};
     if (!acting || !focused || event.metaKey || event.altKey) return false;
-    const letter = doLettersAct() ? event.key.toLowerCase() : null;
     const from = object === undefined ? (hand ?? TABLE) : TABLE;
     const id = Number(object ?? held);
     const of: Choice = choice.from === from && choice.ids.includes(id) ? choice : { from, ids: [id] };
@@ -184,19 +206,20 @@ export function useTabletop({ view, you, width, commands, drags, act, onName }: 
     } else if (event.key === "Escape") {
       setAim(null);
       offers.cancel();
-    } else if (letter === "a" && from === TABLE) {
-      setChoice(of);
-      setAim("arrow");
-    } else if (event.key === "Delete" && from === TABLE) void run([{ type: "unarrow", cards: [...of.ids] }]);
-    else if (letter === "t" && from === TABLE) void run([turnedOver({ ...acting, choice: of })]);
-    else if (letter === "p" && from !== TABLE) void run([played({ ...acting, choice: of })]);
-    else return false;
+    } else if (!doKey(event, from, of, acting)) return false;
     event.preventDefault();
     return true;
   };
 
   return {
     ...{ offers, choice, setChoice, aim, setAim, aimAt, board, onScale, drag, offset, handlers, run, onKey },
+    /** A card was clicked twice. */
+    onDouble(from: string, id: number, acting: Acting | null) {
+      const does = from === TABLE ? bindings.mouse.doubleTable : bindings.mouse.doubleHand;
+      if (!acting || does === "nothing") return;
+      const intents = intentsOfCards(does, { ...acting, choice: { from, ids: [id] } });
+      if (intents) void run(intents);
+    },
     /** The empty table was tapped: by a finger what is chosen goes there, by a mouse it is let go. */
     onGround(spot: { x: number; y: number }, byFinger: boolean) {
       if (byFinger && choice.ids.length > 0 && aim === null && !offers.picking) {

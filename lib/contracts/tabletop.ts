@@ -3,9 +3,11 @@ import { HOUSE_GAMES } from "../engine/ccg/sets";
 import type { PartResult } from "../engine/ccg/tabletop/prize";
 import { MANNERS } from "../engine/ccg/tabletop/script/game-script";
 import { FLAGS } from "../engine/ccg/tabletop/vocabulary";
-import type { Seat } from "../engine/kernel/game";
+import type { Seat, UserId } from "../engine/kernel/game";
 import { plainText } from "../engine/kernel/plain-text";
+import type { OccupantView } from "../engine/kernel/table/view";
 import { PrivateWord, Settings } from "../engine/kernel/table/vocabulary";
+import type { LogEntry, Person } from "./live";
 
 /** The request for a table for collectible cards: whose cards, how far their rules are minded, for how many. */
 export const OpenTabletop = z.object({
@@ -27,7 +29,18 @@ export const OpenTabletop = z.object({
 export type OpenTabletop = z.infer<typeof OpenTabletop>;
 
 /** Why a decided game is paid no prize out of new money. */
-export const UNMINTED = ["alone", "bots", "guests", "decks", "short", "held", "often", "judged", "watched"] as const;
+export const UNMINTED = [
+  "alone",
+  "bots",
+  "guests",
+  "decks",
+  "short",
+  "held",
+  "often",
+  "judged",
+  "watched",
+  "forked",
+] as const;
 export type Unminted = (typeof UNMINTED)[number];
 
 /** What a game at a tabletop came to; money in cents. */
@@ -39,6 +52,26 @@ export type TabletopResult = {
   readonly unminted: Unminted | null;
   readonly parts: readonly { readonly seat: Seat; readonly change: number; readonly result: PartResult | null }[];
 };
+
+/** One step of a game that is over, by the row of the log that it ended with, and what was said of it. */
+export type TabletopReplayStep = { readonly seq: number; readonly log: LogEntry[] };
+
+/** A game at a tabletop that is over, as whoever reads it saw it. */
+export type TabletopReplay = {
+  readonly tableId: string;
+  readonly named: Pick<Settings, "name" | "houseName">;
+  /** Who sits there now. */
+  readonly seats: OccupantView[];
+  readonly host: UserId | null;
+  readonly people: Record<UserId, Person>;
+  readonly steps: readonly TabletopReplayStep[];
+  /** The reader has played it, with people alone: they may go on from any step. */
+  readonly goesOn: boolean;
+};
+
+/** A moment of a game that is over, from which it is to go on. */
+export const GoOnFrom = z.object({ tableId: z.string().min(1).max(64), seq: z.int().min(1) });
+export type GoOnFrom = z.infer<typeof GoOnFrom>;
 
 /** A game at a table with a stake is given to the judge: what is wrong, in the player's own words. */
 export const CallGameJudge = z.object({

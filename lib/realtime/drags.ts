@@ -12,7 +12,8 @@ import type { Io, LiveSocket } from "./sockets";
 /** What is dragged is named again so often, in ms: whoever came since, or lost it, sees it from then on. */
 const NAMED_EVERY = 1_000;
 
-type Spot = { readonly x: number; readonly y: number };
+/** Where it is; what it is only where that is named again. */
+type Sent = { readonly x: number; readonly y: number; readonly cards?: number[] | null | undefined };
 
 /** What a connection drags for a seat of a table. */
 type Held = {
@@ -39,8 +40,8 @@ export function makeDrags(io: Io) {
     }
   }
 
-  /** `cards` undefined: they are not named this time. `by`: the connection that drags; null: one of another sidecar. */
-  function send(table: LiveTable, by: string | null, seat: Seat, { x, y }: Spot, cards?: Dragged["cards"]): void {
+  /** `by`: the connection that drags; null: one of another sidecar. */
+  function send(table: LiveTable, by: string | null, seat: Seat, { x, y, cards }: Sent): void {
     const at = table.world.drags?.at;
     if (!at) return;
     for (const socket of others(table, by)) {
@@ -97,8 +98,9 @@ export function makeDrags(io: Io) {
       const named = !same || now - before.namedAt >= NAMED_EVERY;
       held.set(key, { socket: socket.id, cards, state: match.game, namedAt: named ? now : before.namedAt });
       const { x, y } = drag;
-      send(table, socket.id, seat, { x, y }, named ? drag.cards : undefined);
-      announceDrag({ tableId, seat, at: { x, y }, ...(named ? { cards: drag.cards } : {}) });
+      const what = named ? { cards: drag.cards } : {};
+      send(table, socket.id, seat, { x, y, ...what });
+      announceDrag({ tableId, seat, at: { x, y }, ...what });
       return ok(null);
     },
     /** Something is dragged through another sidecar, which has asked whether it may be. */
@@ -107,7 +109,7 @@ export function makeDrags(io: Io) {
       if (!io.sockets.adapter.rooms.has(room)) return;
       if (at === null) return void io.to(room).emit("table:drag", [tableId, seat]);
       const table = await liveTable(tableId);
-      if (table) send(table, null, seat, at, cards);
+      if (table) send(table, null, seat, { ...at, cards });
     },
     /** A connection has left a table, or all: what it dragged is let go. */
     left(socket: LiveSocket, tableId?: string): void {

@@ -74,6 +74,13 @@ export async function goOn(given: unknown): Promise<Refusal> {
   redirect(`/tables/${opened.value.value.id}?sit=1`);
 }
 
+/** Goes on from a moment of a game that is over, at a table of its own. */
+export async function goOnFrom(given: unknown): Promise<Refusal> {
+  const opened = await through(tabletopDoors.goOnFrom, given, { comeBackTo: "/tables/tabletop" });
+  if (!opened.ok) return opened.error;
+  redirect(`/tables/${opened.value.value.id}?sit=1`);
+}
+
 /** Throws a saved game away. */
 export async function removeSaved(given: unknown): Promise<Refusal | null> {
   const done = await through(tabletopDoors.deleteSaved, given, { changes: ["/tables/tabletop"] });

@@ -1,6 +1,7 @@
-import { CallGameJudge, OneSavedGame, OneTabletop, OpenTabletop } from "@/lib/contracts/tabletop";
+import { CallGameJudge, GoOnFrom, OneSavedGame, OneTabletop, OpenTabletop } from "@/lib/contracts/tabletop";
 import { callGameJudge } from "../tabletop/call-judge";
 import { deleteSaved, goOn, saveAtTable } from "../tabletop/go-on";
+import { goOnFrom } from "../tabletop/go-on-from";
 import { openTabletop } from "../tabletop/open-tabletop";
 import { readVerdicts } from "../tabletop/read-verdicts";
 import { door } from "./door";
@@ -33,6 +34,14 @@ export const tabletopDoors = {
     name: "tabletop/go-on",
     input: OneSavedGame,
     run: ({ member, address }, input) => goOn(member, input, address),
+  }),
+  /** From a moment of a game that is over, at another table. */
+  goOnFrom: door({
+    ...common,
+    counts: ["openTable"],
+    name: "tabletop/go-on-from",
+    input: GoOnFrom,
+    run: ({ member, address }, input) => goOnFrom(member, input, address),
   }),
   deleteSaved: door({
     ...common,

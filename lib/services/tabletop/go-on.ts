@@ -1,9 +1,7 @@
 import { canCollect, type Member } from "@/lib/auth/policy";
 import type { SavedGameLine } from "@/lib/contracts/tabletop";
-import { newId } from "@/lib/db/ids";
 import { pool } from "@/lib/db/pool";
 import { transact } from "@/lib/db/transaction";
-import { TabletopConfig } from "@/lib/engine/ccg/tabletop/config";
 import type { State } from "@/lib/engine/ccg/tabletop/state";
 import type { Match } from "@/lib/engine/kernel/match";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -11,10 +9,8 @@ import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import { inTurn } from "@/lib/live/in-turn";
 import { catchUp, liveTable } from "@/lib/live/live-table";
 import { readPeople } from "@/lib/live/people";
-import { createTableOf } from "../tables/create-table";
-import { keepSeats } from "../tables/kept-seats";
 import { countOpening } from "../tables/open-table";
-import { playMove } from "../tables/play-move";
+import { openKept } from "./open-kept";
 import { saveGame } from "./saved-games";
 
 /**
@@ -78,18 +74,5 @@ export async function goOn(
   if (!saved) return refuse("tabletop/no_saved_game");
   const slower = await countOpening(member, network);
   if (slower) return slower;
-  const bet = saved.bet > 0 ? { bet: saved.bet } : {};
-  const opened = await createTableOf(member, {
-    ...{ world: "tabletop", body: TabletopConfig.parse(saved.body), seats: saved.users.length, asMaster: false },
-    settings: { public: false, entry: "open", moveSeconds: null, ...bet },
-  });
-  if (!opened.ok) return opened;
-  const tableId = opened.value.id;
-  await keepSeats(pool(), tableId, saved.users);
-  for (const user of saved.users.filter((one) => one !== member.id)) {
-    const intent = { type: "invite", user, office: null };
-    // Whoever cannot be asked any more is waited for in vain: the others see the seat.
-    await playMove({ tableId, moveId: newId(), user: member.id, as: "host", request: { to: "table", intent } });
-  }
-  return ok({ id: tableId });
+  return openKept(member, saved);
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import type { TabletopGame } from "@/lib/engine/ccg/tabletop/compile";
+import type { TabletopConfig } from "@/lib/engine/ccg/tabletop/config";
 import type { Event } from "@/lib/engine/ccg/tabletop/event";
 import { prizesOf, resultsOf } from "@/lib/engine/ccg/tabletop/prize";
 import type { State } from "@/lib/engine/ccg/tabletop/state";
@@ -141,6 +142,8 @@ async function bringAlong(
   );
 }
 
+const configOf = (table: LiveTable): TabletopConfig => (table.game as unknown as TabletopGame).rules.config;
+
 async function begin(client: PoolClient, moved: Moved): Promise<Refusal | null> {
   const { table, after, at } = moved;
   const refused = await breakOff(client, moved);
@@ -150,15 +153,17 @@ async function begin(client: PoolClient, moved: Moved): Promise<Refusal | null> 
   const bot = users.indexOf(null);
   if (bet > 0 && bot >= 0) return { code: "tabletop/bet_needs_people", data: { seat: bot } };
   // A saved game goes on here. Alone one would look through what others have in it, and go on with them afterwards.
-  const goesOn = (table.game as unknown as TabletopGame).rules.config.start !== undefined;
+  const { start, forked } = configOf(table);
+  const goesOn = start !== undefined;
   if (goesOn && bot >= 0) return { code: "tabletop/saved_needs_people", data: { seat: bot } };
   const ego = bet > 0 ? await egoAmong(client, users) : -1;
   if (ego >= 0) return { code: "table/ego", data: { seat: ego } };
   const game = { tableId: table.id, bet, users };
   const { game: name } = table.info as TabletopInfo;
-  if (goesOn) await bringAlong(client, { tableId: table.id, users, game: name });
+  const isSaved = goesOn && !forked;
+  if (isSaved) await bringAlong(client, { tableId: table.id, users, game: name });
   // Where it was saved it is over, with the consent of all who came.
-  for (const other of goesOn ? await lockElsewhere(client, { ...game, game: name }) : []) {
+  for (const other of isSaved ? await lockElsewhere(client, { ...game, game: name }) : []) {
     const stays = await breakOffGame(client, other, at, notedOf(moved, users));
     if (stays) return stays;
   }
@@ -194,18 +199,32 @@ async function end(client: PoolClient, moved: Moved): Promise<Refusal | null> {
   }
   if (!game || !outcome) return null;
   const seats = game.users.length;
+  const { forked } = configOf(moved.table);
   const results = resultsOf(outcome, seats);
   const result = results === null ? "undecided" : results.includes("win") ? "decided" : "draw";
   const checks = players.map(({ check }) => check);
   // New money is for games that their players decide, each by what they see themself.
-  const barred = judgment ? "judged" : after.table.held.some(({ seat }) => seat === null) ? "watched" : null;
+  const barred = forked
+    ? "forked"
+    : judgment
+      ? "judged"
+      : after.table.held.some(({ seat }) => seat === null)
+        ? "watched"
+        : null;
   const prize = result !== "decided" ? null : barred ? { unminted: barred } : await prizeFor(client, game, checks, at);
   const perPlayer = prize && "perPlayer" in prize ? prize.perPlayer : null;
   const { gross, minted } = prizesOf({ outcome, seats, bet: game.bet, perPlayer });
   await writeOver(client, game, {
-    ...{ at, result, minted, results, unminted: prize && "unminted" in prize ? prize.unminted : null },
+    ...{
+      at,
+      result,
+      minted,
+      results: forked ? null : results,
+      unminted: prize && "unminted" in prize ? prize.unminted : null,
+    },
     changes: game.users.map((user, seat) => (user === null ? 0 : (gross[seat] ?? 0) - game.bet)),
   });
-  if (result !== "undecided") await deleteDecided(client, (moved.table.info as TabletopInfo).game, game.members);
+  if (result !== "undecided" && !forked)
+    await deleteDecided(client, (moved.table.info as TabletopInfo).game, game.members);
   return payOut(client, game, { gross, minted, result }, notedOf(moved, game.users));
 }

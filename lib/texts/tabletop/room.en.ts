@@ -1,5 +1,6 @@
 import { cards } from "../counts.en";
 import { speechOf } from "../speech";
+import { bindings } from "./bindings.en";
 import { byHand } from "./by-hand.en";
 import { turning } from "./turning.en";
 import { typed } from "./typed.en";
@@ -123,6 +124,7 @@ export const room = {
       often: "No prize money: you have had it often enough today.",
       judged: "No prize money: the judge decided the game.",
       watched: "No prize money: somebody saw all hands.",
+      forked: "It went on from a game that was over, and counts nowhere.",
     },
   },
 
@@ -194,9 +196,6 @@ export const room = {
     choose: "Choose the card, or do what it glows for",
     more: "Choose the card besides the others",
     move: "Move the chosen cards of the table",
-    play: "Play the card of your hand",
-    arrow: "Point from the card to another, or to a player",
-    unarrow: "Take away the card’s arrows",
     cancel: "Cancel",
     scores: "Score of the card on the table",
     command: "A command in the line of talk, /help for all",
@@ -208,6 +207,13 @@ export const room = {
   typed,
   turning,
   byHand,
+  bindings,
+  /** A game that is over, looked at again. */
+  replay: {
+    open: "Look at it again, or go on from any moment",
+    lead: "Another table, as it lay here; it counts nowhere.",
+    goOn: "Go on from here",
+  },
   tokens: { title: "Bring a token", none: "This game has no tokens." },
   declared: (who: string, result: string): string => `${who} declares: ${RESULTS[result] ?? result}.`,
   accept: "Accept",

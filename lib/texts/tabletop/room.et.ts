@@ -1,5 +1,6 @@
 import { cards } from "../counts.et";
 import { speechOf } from "../speech";
+import { bindings } from "./bindings.et";
 import { byHand } from "./by-hand.et";
 import type * as english from "./room.en";
 import { rulesSaid } from "./rules-said.et";
@@ -122,6 +123,7 @@ export const room: typeof english.room = {
       often: "Auhinda pole: olete seda täna juba küllalt saanud.",
       judged: "Auhinda pole: mängu otsustas kohtunik.",
       watched: "Auhinda pole: keegi nägi kõigi kaarte.",
+      forked: "See jätkas läbi saanud mängu ega lähe arvesse.",
     },
   },
 
@@ -192,9 +194,6 @@ export const room: typeof english.room = {
     choose: "Vali kaart või tee, mille jaoks ta helendab",
     more: "Vali kaart teistele lisaks",
     move: "Liiguta valitud kaarte laual",
-    play: "Käi kaart oma käest",
-    arrow: "Näita kaardilt teisele või mängijale",
-    unarrow: "Võta kaardi juurest nooled ära",
     cancel: "Jäta katki",
     scores: "Laual oleva kaardi punktid",
     command: "Käsk jutureal, kõiki näitab /help",
@@ -206,6 +205,12 @@ export const room: typeof english.room = {
   typed,
   turning,
   byHand,
+  bindings,
+  replay: {
+    open: "Vaata uuesti või jätka mis tahes hetkest",
+    lead: "Uus laud, nii nagu siin seis oli; see mäng ei lähe arvesse.",
+    goOn: "Jätka siit",
+  },
   tokens: { title: "Too abikaart", none: "Sellel mängul abikaarte pole." },
   declared: (who, result) => `${who} teatab: ${RESULTS[result] ?? result}.`,
   accept: "Nõus",

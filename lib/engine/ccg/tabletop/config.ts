@@ -54,6 +54,8 @@ export const TabletopConfig = z
       })
       .optional(),
     start: z.unknown().optional(),
+    /** The position is of a game that was played to its end: what is made of it counts nowhere. */
+    forked: z.literal(true).optional(),
   })
   .refine(({ seats }) => seats.min <= seats.max, { path: ["seats"], message: "More seats at least than at most" })
   .refine(({ piles }) => new Set([...OWN_ZONES, ...piles.map((pile) => pile.name)]).size === 3 + piles.length, {
