@@ -96,6 +96,8 @@ export type Twins = {
   wants?: readonly Want[];
   probes?: (cards: readonly string[], random: SeededRandom) => Intent[];
   suffices?: () => boolean;
+  /** Deals are looked through no further than so many steps. */
+  most?: number;
 };
 
 /**
@@ -116,7 +118,7 @@ export async function compareTwins(
 ): Promise<{ seed: number; deals: number; messages: number }> {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   const random = new SeededRandom(seed);
-  const { cards, wants, probes, suffices = () => true } = club;
+  const { cards, wants, probes, suffices = () => true, most } = club;
   const ordered = Array.from({ length: cards ?? 24 }, (_, i) => i);
   const { game } = await cardTable(await tableWith(club, ordered));
   let compared = 0;
@@ -126,18 +128,18 @@ export async function compareTwins(
     const order = random.shuffle(ordered);
     const anywhere = wants ? [] : randomSteps(game, order, random);
     const { seat, streamOf } = prepare(random, anywhere.length);
-    const steps = wants ? stepsTo(game, order, seat, wants[compared % wants.length]!, random) : anywhere;
+    const steps = wants ? stepsTo(game, order, seat, wants[compared % wants.length]!, random, most) : anywhere;
     const other = steps && otherWorld(game, order, steps, seat, random);
     if (!other) continue;
     const tried = probes ? probesFor(game, { order, steps }, seat, probes, random, met) : [];
-    const streams: string[][] = [];
-    for (const deal of [{ order, steps }, other])
-      streams.push(
-        await streamOf({ ...deal, probes: tried }).catch((cause: unknown) => {
-          throw new Error(`Seed ${seed}, seat ${seat}, deal ${compared}, world ${streams.length}: ${cause}`, { cause });
+    // Both at once: they are two tables, and mostly wait.
+    const [one = [], two = []] = await Promise.all(
+      [{ order, steps }, other].map((deal, world) =>
+        streamOf({ ...deal, probes: tried }).catch((cause: unknown) => {
+          throw new Error(`Seed ${seed}, seat ${seat}, deal ${compared}, world ${world}: ${cause}`, { cause });
         }),
-      );
-    const [one = [], two = []] = streams;
+      ),
+    );
     const differs = one.findIndex((message, i) => message !== two[i]);
     if (differs >= 0 || one.length !== two.length)
       throw new Error(

@@ -7,8 +7,9 @@ import type { Random, SeededRandom } from "../../engine/kernel/random";
 
 /** Deals in an order that is given, play in them, and the same play with other hidden cards. */
 
-/** As many as sit at a twin table: three, or fewer where the game has no more places. */
-const seatsOf = ({ seats }: CardGame): number[] => Array.from({ length: Math.min(3, seats.max) }, (_, seat) => seat);
+/** As many as sit at a twin table: three where the game lets them, else as near to that as it does. */
+const seatsOf = ({ seats }: CardGame): number[] =>
+  Array.from({ length: Math.max(seats.min, Math.min(3, seats.max)) }, (_, seat) => seat);
 
 export type Step = { seat: number; intent: Intent };
 /** Null: a spectator. */
@@ -101,8 +102,9 @@ export function stepsTo(
   seat: Viewpoint,
   { kind, own }: Want,
   random: SeededRandom,
+  most = MOST_STEPS,
 ): Step[] | null {
-  const steps = playedDeal(game, order, random, random.below(2) === 0).slice(0, MOST_STEPS);
+  const steps = playedDeal(game, order, random, random.below(2) === 0).slice(0, most);
   const ends = steps.flatMap((step, n) =>
     kindOf(step.intent) === kind && (step.seat === seat) === own ? [n + 1] : [],
   );
@@ -147,12 +149,16 @@ const cardsOf = (value: unknown): string[] =>
 
 /** The cards that a viewer has learned by the end: whatever any view or seen event of theirs has named. */
 function known(game: CardGame, order: readonly number[], steps: readonly Step[], viewpoint: Viewpoint): Set<string> {
-  const found = new Set<string>();
+  // Who holds it leads, and everybody sees that.
+  const found = new Set((game.rules.leadCards ?? []).slice(0, 1).map((id) => game.rules.deck[id]!));
   for (let n = 0; n <= steps.length; n++) {
     const state = replay(game, order, steps.slice(0, n))!;
     for (const id of state.stack.flat()) found.add(game.rules.deck[id]!);
     // The open card of the talon, which is drawn last.
     if (game.rules.talon?.trump && state.talon.length > 0) found.add(game.rules.deck[state.talon[0]!]!);
+    // A card of a hand that lies open until its owner plays.
+    const { turned = -1 } = state;
+    if (turned >= 0) found.add(game.rules.deck[turned]!);
     // Whoever knocks has both hands laid open.
     for (const card of cardsOf(state.knock)) found.add(card);
     const own = viewpoint === null ? [] : state.hands[viewpoint]!.map((id) => game.rules.deck[id]!);
