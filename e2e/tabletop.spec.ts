@@ -86,7 +86,7 @@ test("two play on a free table, one on a phone, and a third watches; the result 
   await expect(table(watcher)).toHaveCount(2);
   await expect(watcher.getByRole("list", { name: /hand/i })).toHaveCount(0);
   await expect(log(watcher)).toContainText(`${ann.member.nick} takes 7 cards from the top of their deck`);
-  await expect(log(ann.page)).toContainText("You tap");
+  await expect(log(ann.page)).toContainText("You rest");
 
   // What lies there is there again after a reload.
   await ann.page.reload();
@@ -97,6 +97,23 @@ test("two play on a free table, one on a phone, and a third watches; the result 
   await bob.page.getByRole("button", { name: "Accept" }).tap();
   for (const page of [ann.page, bob.page, watcher])
     await expect(page.getByText("The game is over").filter({ visible: true }).first()).toBeVisible();
+
+  // It is looked at again, as each saw it then; from a moment of it both go on at another table, with the same hands.
+  await ann.page.getByRole("link", { name: /^Look at it again/ }).click();
+  const position = ann.page.getByRole("slider", { name: "Position" });
+  await position.press("End");
+  await expect(table(ann.page)).toHaveCount(2);
+  await expectAccessible(ann.page);
+  await position.press("Home");
+  await expect(table(ann.page)).toHaveCount(0);
+  await position.press("ArrowRight");
+  await expect(hand(ann.page)).toHaveCount(7);
+  await ann.page.getByRole("button", { name: "Go on from here" }).click();
+  await ann.page.waitForURL(/\/tables\/(?!.*replay)/);
+  await bob.page.goto(`${new URL(ann.page.url()).pathname}?sit=1`);
+  await expect(hand(ann.page)).toHaveCount(7);
+  await expect(verb(ann.page, "Draw")).toBeVisible();
+  await expect(table(ann.page)).toHaveCount(0);
   for (const found of problems) expect(found).toEqual([]);
   for (const page of [ann.page, bob.page, watcher]) await page.context().close();
 });
@@ -133,14 +150,27 @@ test("alone and by keys: a deck is tried, cards are played, moved, tapped, and l
   await expect(card).toHaveAccessibleName(/, rested$/);
   await verb(page, "Ready all").press("Enter");
   await expect(card).not.toHaveAccessibleName(/rested/);
-  await page.getByRole("button", { name: /, deck: 53 cards$/ }).press("Enter");
+  // A key of one's own: what is taken is refused, another draws, and both are kept.
+  await verb(page, "More").press("Enter");
+  await page.getByRole("menuitem", { name: "Keys and mouse…" }).press("Enter");
+  const own = page.getByRole("dialog", { name: "Your keys and mouse" });
+  await own.getByRole("button", { name: /^Draw a card: none/ }).press("Enter");
+  await page.keyboard.press("t");
+  await expect(own.getByRole("alert")).toContainText("T is taken: Turn the card sideways or upright.");
+  await page.keyboard.press("w");
+  await expect(own.getByRole("button", { name: /^Draw a card: W/ })).toBeVisible();
+  await expectAccessible(page);
+  await own.getByRole("button", { name: "Done" }).press("Enter");
+  await page.keyboard.press("w");
+  await expect(hand(page)).toHaveCount(7);
+  await page.getByRole("button", { name: /, deck: 52 cards$/ }).press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("listitem")).toHaveCount(53);
+  await expect(dialog.getByRole("listitem")).toHaveCount(52);
   await dialog.getByRole("listitem").first().getByRole("button").press("Enter");
   await dialog.getByRole("button", { name: "To hand" }).press("Enter");
-  await expect(dialog.getByRole("listitem")).toHaveCount(52);
+  await expect(dialog.getByRole("listitem")).toHaveCount(51);
   await dialog.getByRole("button", { name: "Put it away" }).press("Enter");
-  await expect(hand(page)).toHaveCount(7);
+  await expect(hand(page)).toHaveCount(8);
   await expect(log(page)).toContainText("You look through your deck.");
   // What is typed into the line of talk with a slash is done.
   const line = page.getByRole("textbox", { name: "Message" });
@@ -149,7 +179,7 @@ test("alone and by keys: a deck is tried, cards are played, moved, tapped, and l
     await line.press("Enter");
   };
   await type("/draw 2");
-  await expect(hand(page)).toHaveCount(9);
+  await expect(hand(page)).toHaveCount(10);
   await expect(line).toHaveValue("");
   await type("/draw");
   await expect(page.getByText("Type /draw with a number to draw cards").first()).toBeVisible();
