@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CARD, freeSpot, STEP } from "@/lib/engine/ccg/tabletop/places";
-import { movedBy, REACH, settled, withAttached } from "./board-places";
+import { beyondEdges, movedBy, NOTHING_BEYOND, REACH, settled, withAttached } from "./board-places";
 import { drawn, NOTHING, picked, stillThere, TABLE, toZone } from "./choice";
 
 describe("where cards come to lie", () => {
@@ -61,4 +61,11 @@ describe("what is chosen", () => {
     });
     expect(drawn("0/deck", "0/hand", 2)).toMatchObject({ take: { how: "top", count: 2 } });
   });
+});
+
+test("cards beyond the edges of a narrow board are counted, and one scroll brings the nearest in", () => {
+  expect(beyondEdges([50, 600, 700], 0, 390)).toEqual({ before: null, after: { count: 2, to: 560 } });
+  expect(beyondEdges([50, 600, 700], 560, 390)).toEqual({ before: { count: 1, to: -300 }, after: null });
+  expect(beyondEdges([50, 300], 0, 390)).toEqual(NOTHING_BEYOND);
+  expect(beyondEdges([], 0, 390)).toEqual(NOTHING_BEYOND);
 });

@@ -36,3 +36,19 @@ export function withAttached(ids: readonly number[], objects: Readonly<Record<st
   }
   return [...all];
 }
+
+/** Cards beyond an edge of what is seen of the board: how many, and where to scroll to see them. */
+export type Beyond = { readonly [side in "before" | "after"]: { readonly count: number; readonly to: number } | null };
+export const NOTHING_BEYOND: Beyond = { before: null, after: null };
+/** So far within the edge a card is brought, in pixels. */
+const WITHIN = 40;
+
+/** Which cards, by their middles, lie beyond the edges of a board that is `width` wide and scrolled by `left`. */
+export function beyondEdges(middles: readonly number[], left: number, width: number): Beyond {
+  const before = middles.filter((x) => x < left);
+  const after = middles.filter((x) => x > left + width);
+  return {
+    before: before.length === 0 ? null : { count: before.length, to: Math.max(...before) + WITHIN - width },
+    after: after.length === 0 ? null : { count: after.length, to: Math.min(...after) - WITHIN },
+  };
+}

@@ -9,6 +9,7 @@ import type { ObjectView } from "@/lib/engine/ccg/tabletop/view";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { Arrows } from "./arrows";
 import { BoardCard } from "./board-card";
+import { BoardEdges } from "./board-edges";
 import { REACH } from "./board-places";
 import { type Choice, TABLE } from "./choice";
 import { Ghosts } from "./ghosts";
@@ -91,69 +92,72 @@ export function Board(props: Props) {
   };
   const cards = Object.entries(objects).sort(([, a], [, b]) => a.z - b.z);
   return (
-    <div ref={box} className="tt-board">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards are what the keys act on; a tap on the ground moves them */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys do the same */}
-      <div
-        className="tt-ground"
-        data-drop={TABLE}
-        style={{ width: width * scale, height: 2 * REACH * scale } as CSSProperties}
-        onClick={(event) => {
-          if (event.target !== event.currentTarget) return;
-          const { left, top } = event.currentTarget.getBoundingClientRect();
-          const spot = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale - REACH };
-          onGround(spot, (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch");
-        }}
-      >
-        <ul
-          aria-label={t.board}
-          className="contents"
-          onKeyDown={props.onKeyDown}
-          onPointerDown={(event) => {
-            const card = cardAt(event.target);
-            if (card && !still) handlers.onPointerDown(event, TABLE, Number(card.dataset.object), card);
-          }}
-          onPointerMove={handlers.onPointerMove}
-          onPointerUp={handlers.onPointerUp}
-          onPointerCancel={handlers.onPointerCancel}
-          onDoubleClick={(event) => {
-            const card = cardAt(event.target);
-            if (card) props.onTurn(Number(card.dataset.object));
-          }}
-          onContextMenu={(event) => {
-            const card = cardAt(event.target);
-            if (!card) return;
-            event.preventDefault();
-            props.onOpen(Number(card.dataset.object));
+    <div className="tt-board-box">
+      <div ref={box} className="tt-board">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards are what the keys act on; a tap on the ground moves them */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys do the same */}
+        <div
+          className="tt-ground"
+          data-drop={TABLE}
+          style={{ width: width * scale, height: 2 * REACH * scale } as CSSProperties}
+          onClick={(event) => {
+            if (event.target !== event.currentTarget) return;
+            const { left, top } = event.currentTarget.getBoundingClientRect();
+            const spot = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale - REACH };
+            onGround(spot, (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch");
           }}
         >
-          {cards.map(([key, card]) => {
-            const id = Number(key);
-            return (
-              <BoardCard
-                key={id}
-                {...{ id, card, scale }}
-                tapped={props.tapped}
-                face={faceOf(card.number)}
-                chosen={chosen.has(id)}
-                dragged={isDragged(id)}
-                lit={props.lit.has(id)}
-                marked={props.marked.has(id)}
-                pointers={pointersAt(id)}
-              />
-            );
-          })}
-        </ul>
-        <Arrows
-          arrows={props.arrows}
-          you={props.you}
-          seats={props.seats}
-          nameOf={props.nameOf}
-          offset={props.offset}
-          {...{ width, scale, objects, drag, faceOf }}
-        />
-        <Ghosts drags={props.drags} nameOf={props.nameOf} {...{ scale, objects, faceOf }} />
+          <ul
+            aria-label={t.board}
+            className="contents"
+            onKeyDown={props.onKeyDown}
+            onPointerDown={(event) => {
+              const card = cardAt(event.target);
+              if (card && !still) handlers.onPointerDown(event, TABLE, Number(card.dataset.object), card);
+            }}
+            onPointerMove={handlers.onPointerMove}
+            onPointerUp={handlers.onPointerUp}
+            onPointerCancel={handlers.onPointerCancel}
+            onDoubleClick={(event) => {
+              const card = cardAt(event.target);
+              if (card) props.onTurn(Number(card.dataset.object));
+            }}
+            onContextMenu={(event) => {
+              const card = cardAt(event.target);
+              if (!card) return;
+              event.preventDefault();
+              props.onOpen(Number(card.dataset.object));
+            }}
+          >
+            {cards.map(([key, card]) => {
+              const id = Number(key);
+              return (
+                <BoardCard
+                  key={id}
+                  {...{ id, card, scale }}
+                  tapped={props.tapped}
+                  face={faceOf(card.number)}
+                  chosen={chosen.has(id)}
+                  dragged={isDragged(id)}
+                  lit={props.lit.has(id)}
+                  marked={props.marked.has(id)}
+                  pointers={pointersAt(id)}
+                />
+              );
+            })}
+          </ul>
+          <Arrows
+            arrows={props.arrows}
+            you={props.you}
+            seats={props.seats}
+            nameOf={props.nameOf}
+            offset={props.offset}
+            {...{ width, scale, objects, drag, faceOf }}
+          />
+          <Ghosts drags={props.drags} nameOf={props.nameOf} {...{ scale, objects, faceOf }} />
+        </div>
       </div>
+      <BoardEdges box={box} middles={cards.map(([, { x }]) => x * scale)} />
     </div>
   );
 }

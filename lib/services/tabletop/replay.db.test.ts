@@ -108,6 +108,9 @@ test("its players go on from any moment, all together, at a table of its own, an
   expect(await move(next, bert!.id, 1, "game", { type: "toss" })).toMatchObject({ ok: false });
   await must(sit(next, anna!, 0));
   await must(move(next, null, "clock", "game", { type: "begin" }));
+  // Lost connections save nothing over a game of theirs that counts.
+  await must(move(next, null, "clock", "table", { type: "away", seat: 1 }));
+  expect(await prisma().savedGame.count({ where: { users: { has: anna!.id } } })).toBe(0);
   await must(move(next, bert!.id, 1, "game", { type: "concede" }));
   expect(await handsAt(bert!, next, (await replayOf(bert!, next)).steps[0]!.seq)).toEqual(
     await handsAt(bert!, id, from.seq),

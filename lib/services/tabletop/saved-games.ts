@@ -10,6 +10,9 @@ import { groupOf } from "./played-games";
 
 type Saving = { readonly table: LiveTable; readonly after: Match<State> };
 
+const configOf = ({ table }: Pick<Saving, "table">): TabletopConfig =>
+  (table.game as unknown as TabletopGame).rules.config;
+
 /** The people of a game that may be saved: nobody but people plays it, and it is being played. */
 function peopleOf({ after }: Saving): string[] | null {
   if (after.game.stage !== "playing") return null;
@@ -33,7 +36,7 @@ export async function saveGame(client: PoolClient, saving: Saving, byItself: boo
   const { table, after } = saving;
   const users = peopleOf(saving);
   if (!users || !(await isRunning(client, table.id))) return false;
-  const { config } = (table.game as unknown as TabletopGame).rules;
+  const config = configOf(saving);
   const { start: _, ...rest } = config;
   const body: TabletopConfig = { ...rest, start: positionOf(after.game) };
   await client.query(
@@ -49,9 +52,12 @@ export async function saveGame(client: PoolClient, saving: Saving, byItself: boo
   return true;
 }
 
-/** Somebody lost their connection: the game is saved by itself. */
+/**
+ * Somebody lost their connection: the game is saved by itself. One that goes on from another that was over is not: it would lie over a
+ * game of the same people that counts.
+ */
 export async function saveByItself(client: PoolClient, saving: Saving): Promise<null> {
-  await saveGame(client, saving, true);
+  if (!configOf(saving).forked) await saveGame(client, saving, true);
   return null;
 }
 

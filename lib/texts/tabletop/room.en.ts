@@ -207,10 +207,15 @@ export const room = {
   typed,
   turning,
   byHand,
+  /** Cards that lie where one does not look. */
+  beyond: {
+    left: (n: number): string => `Show ${cards(n)} to the left`,
+    right: (n: number): string => `Show ${cards(n)} to the right`,
+  },
   bindings,
   /** A game that is over, looked at again. */
   replay: {
-    open: "Look at it again, or go on from any moment",
+    open: "Look at it again, move by move",
     lead: "Another table, as it lay here; it counts nowhere.",
     goOn: "Go on from here",
   },

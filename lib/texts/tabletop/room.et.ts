@@ -205,9 +205,10 @@ export const room: typeof english.room = {
   typed,
   turning,
   byHand,
+  beyond: { left: (n) => `Näita vasakul: ${cards(n)}`, right: (n) => `Näita paremal: ${cards(n)}` },
   bindings,
   replay: {
-    open: "Vaata uuesti või jätka mis tahes hetkest",
+    open: "Vaata uuesti, käik käigu haaval",
     lead: "Uus laud, nii nagu siin seis oli; see mäng ei lähe arvesse.",
     goOn: "Jätka siit",
   },
