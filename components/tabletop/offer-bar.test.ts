@@ -53,3 +53,20 @@ test("where the rules stand still, or cannot say what may be done, the game goes
   expect(bar({ stuck: true, shown })).toEqual(["Go on by hand"]);
   expect(bar({ byHand: true })).toEqual(["Tap"]);
 });
+
+test("two cards of one name in a hand are one offer; with one of them chosen it is the one that is played", () => {
+  const play = (id: number) => ({
+    label: "Play Weld Vat",
+    intent: { type: "transfer", take: { how: "cards", zone: "0/hand", ids: [id] }, put: { to: "table", x: 0, y: 0 } },
+    choose: null,
+  });
+  const bar = (ids: number[]) => {
+    const view = { shown, offers: [play(4), play(5), march, march] } as unknown as View;
+    const offers = { picking: null } as unknown as Parameters<typeof offerBar>[0]["offers"];
+    const choice = ids.length === 0 ? NOTHING : { from: "0/hand", ids };
+    const given = { view, you: 0, manner: "strict", commands: [], choice, offers, plain: [] } as const;
+    return offerBar({ ...given, t: tabletop.room, onByHand() {} }).verbs.map(({ label }) => label);
+  };
+  expect(bar([])).toEqual(["Play Weld Vat", "March", "March"]);
+  expect(bar([5])).toEqual(["Play Weld Vat"]);
+});

@@ -72,7 +72,7 @@ export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; re
   const isAbout = about.length > 0 || (choice.ids.length > 0 && handy.length > 0);
   // Where another is awaited nothing is proposed: a hand may be put back then, and is lost by a tap in haste.
   const isAwaited = awaitedIn(view.shown).some(({ seat }) => seat === you);
-  const verbs = (isAbout ? about : view.offers).map((offer, at): BarVerb => {
+  const verbs = (isAbout ? about : view.offers.filter(isFirstOfItsKind)).map((offer, at): BarVerb => {
     const press = keyOfOffer(offer, commands);
     return {
       label: ruleSaid(offer.label),
@@ -85,6 +85,12 @@ export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; re
   const rest = plain.filter((verb) => !isHandy(verb)).map(({ label, run }) => ({ label, onSelect: run }));
   return { verbs: [...verbs, ...handy], rest };
 }
+
+/** Of cards of one name in a hand one is offered to be laid: which of them is of no account, and each of them can be chosen. */
+const isFirstOfItsKind = (offer: Offer, at: number, all: readonly Offer[]): boolean =>
+  offer.choose !== null ||
+  laidBy(offer).length === 0 ||
+  all.findIndex((other) => other.label === offer.label && laidBy(other).length > 0) === at;
 
 /** Whether this player does by hand what a card says, or all do what the rules would: then they need all that cards can be done with. */
 export function isByHand({ offers, byHand }: View, you: Seat | null): boolean {
