@@ -120,6 +120,7 @@ async function samples(): Promise<{ values: Record<string, string>; holder: stri
       "master/[id]": game.value.id,
       "export/[what]": "status",
       "deals/[epoch]": String(epoch),
+      "replay/[seq]": "1",
       "proof/[epoch]": String(epoch),
       "games/[template]": "thousand",
       "calendar/[name]": "nobody.ics",
