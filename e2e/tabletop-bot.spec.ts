@@ -89,7 +89,7 @@ test("on a phone: the coach says what is awaited, the bot has its turn, and the 
   await sitDown(page, /^Sun and Hedge \(40\)/);
   await offer(page, /^Shuffle and draw a hand/).tap();
   await expect(hand(page)).toHaveCount(7);
-  await expect(coach(page)).toContainText(/^Your turn Market|^Waiting for/);
+  await expect(coach(page)).toContainText(/^Your turn (First m|M)arket|^Waiting for/);
   for (let turns = 0; turns < 2; ) {
     if (!(await isAsked(page))) break;
     if ((await offer(page, "End your turn").count()) > 0) turns++;
@@ -104,13 +104,19 @@ test("on a phone: the coach says what is awaited, the bot has its turn, and the 
   );
   await page.keyboard.press("Escape");
   // What the game offers may be called something with "more" in it.
-  await bar(page).getByRole("button", { name: /^More/ }).and(page.locator("[aria-haspopup=menu]")).tap();
+  const more = bar(page).getByRole("button", { name: /^More/ }).and(page.locator("[aria-haspopup=menu]"));
+  await more.tap();
   // However much it offers, nothing of it is cut off: what has no room is scrolled to.
   const menu = page.getByRole("menu");
   await expect(menu).toBeVisible();
   const box = (await menu.boundingBox())!;
   expect(box.y).toBeGreaterThanOrEqual(0);
   expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height);
+  // Without the rules for a turn, which a bot always lets through: all is said plainly, and done by hand.
+  await page.getByRole("menuitem", { name: "Play this turn by hand…" }).tap();
+  await expect(coach(page)).toContainText("The rules of the game have stopped");
+  await expectAccessible(page);
+  await more.tap();
   await page.getByRole("menuitem", { name: "Concede" }).tap();
   await expect(over(page)).toBeVisible();
   expect(problems).toEqual([]);
