@@ -9,7 +9,7 @@ import { Empty } from "@/components/ui/empty";
 import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { signInPath } from "@/lib/auth/safe-next";
-import { currentUser } from "@/lib/auth/session";
+import { currentSession } from "@/lib/auth/session";
 import { listNotices } from "@/lib/services/notices/inbox";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { noticeFacts } from "@/lib/texts/notices/read-facts";
@@ -20,9 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function InboxPage() {
-  const member = await currentUser();
-  if (!member) redirect(signInPath("/inbox"));
-  const [notices, language] = await Promise.all([listNotices(member), currentLanguage()]);
+  const session = await currentSession();
+  if (!session) redirect(signInPath("/inbox"));
+  const [notices, language] = await Promise.all([listNotices(session.member), currentLanguage()]);
   const [t, shell] = [messagesOf("notices", language), messagesOf("shell", language)];
   const said = notices.map(({ kind, data, ...notice }) => ({
     ...notice,
@@ -40,7 +40,7 @@ export default async function InboxPage() {
           </Link>
         }
       >
-        <InboxNews />
+        <InboxNews unread={session.notices} />
         {said.length > 0 ? <InboxList notices={said} markRead={markRead} /> : <Empty>{t.empty}</Empty>}
       </Page>
     </TextsOfInbox>

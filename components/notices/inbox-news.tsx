@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import type { Unread } from "@/lib/contracts/notice-words";
 import { hear } from "../realtime/connection";
 import { isAwaited } from "../ui/unless-lost";
 
@@ -8,12 +9,13 @@ import { isAwaited } from "../ui/unless-lost";
 const GAP = 1_000;
 
 /** Reads the inbox anew when somebody is told something, or has read it elsewhere, while it is open. */
-export function InboxNews() {
+export function InboxNews({ unread }: { unread: Unread }) {
   const router = useRouter();
+  const known = useEffectEvent(() => unread.count);
   useEffect(() => {
     let changed = false;
-    const stop = hear("inbox:unread", () => {
-      changed = true;
+    const stop = hear("inbox:unread", (told) => {
+      if (told.news || told.unread.count !== known()) changed = true;
     });
     const timer = setInterval(() => {
       if (!changed || document.visibilityState !== "visible" || isAwaited()) return;

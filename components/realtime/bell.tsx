@@ -5,20 +5,20 @@ import { useEffect, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import { Sign } from "@/components/ui/sign";
+import { laterOf, type Unread } from "@/lib/contracts/notice-words";
 import { hear } from "./connection";
 
 const BELL = "M6 16V11a6 6 0 1 1 12 0v5l2 2H4ZM10 21h4";
 /** More are not counted out. */
 const MOST = 99;
 
-/** The way to the inbox, with how many notices wait there; `unread` as of when the page was made, then as it is told live. */
-export function Bell({ unread }: { unread: number }) {
+/** The way to the inbox, with how many notices wait there: as the page was written or as it is told live, whichever was counted later. */
+export function Bell({ unread }: { unread: Unread }) {
   const { bell: t } = useTexts("shell");
   const here = usePathname() === "/inbox";
-  const [told, setTold] = useState({ page: unread, now: unread });
-  // A page that came later knows better than what was told before it.
-  const now = told.page === unread ? told.now : unread;
-  useEffect(() => hear("inbox:unread", ({ unread: count }) => setTold({ page: unread, now: count })), [unread]);
+  const [told, setTold] = useState(unread);
+  const { count: now } = laterOf(told, unread);
+  useEffect(() => hear("inbox:unread", (news) => setTold((before) => laterOf(news.unread, before))), []);
   return (
     <Link
       href="/inbox"

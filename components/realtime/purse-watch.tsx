@@ -1,6 +1,7 @@
 "use client";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { laterOf, type Unread } from "@/lib/contracts/notice-words";
 import { isAwaited } from "../ui/unless-lost";
 import { hear } from "./connection";
 
@@ -13,14 +14,14 @@ const GAP = 1_000;
 const AT_PLAY = /^\/(tables|master|diplomacy)(\/|$)/;
 
 /** Has the purse of the top bar read anew when a notice comes: something was sold, given or won meanwhile. */
-export function PurseWatch({ unread }: { unread: number }) {
+export function PurseWatch({ unread }: { unread: Unread }) {
   const router = useRouter();
   const isAtPlay = AT_PLAY.test(usePathname());
   const known = useRef(unread);
   /** A notice came that nothing was read anew for. */
   const owed = useRef(false);
   useEffect(() => {
-    known.current = unread;
+    known.current = laterOf(unread, known.current);
   }, [unread]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,9 +32,9 @@ export function PurseWatch({ unread }: { unread: number }) {
       } else timer = setTimeout(look, GAP);
     };
     if (!isAtPlay && owed.current) look();
-    const deaf = hear("inbox:unread", ({ unread: count }) => {
-      const isNew = count > known.current;
-      known.current = count;
+    const deaf = hear("inbox:unread", ({ unread: told }) => {
+      const isNew = told.at >= known.current.at && told.count > known.current.count;
+      known.current = laterOf(told, known.current);
       if (!isNew) return;
       owed.current = true;
       clearTimeout(timer);

@@ -8,6 +8,7 @@ import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
 import type { FirstPage, FirstPageChange, TableFilter, TablePage } from "./lobby";
 import type { TradeNews } from "./market-words";
+import type { Unread } from "./notice-words";
 import { ReadPress, SendPress } from "./press";
 import type { PressLine } from "./press-words";
 import type { GameRecord } from "./table";
@@ -218,8 +219,11 @@ export type SocketOutputs = {
   "lobby:online": Online;
   /** What was traded at the market lately. */
   "lobby:trades": TradeNews[];
-  /** How many notices of the inbox wait to be read; to all connections of their member. */
-  "inbox:unread": { unread: number };
+  /**
+   * How many notices of the inbox wait to be read: to all connections of their member when that changes (`news`), and to
+   * each once it is there, for what changed between the writing of its page and then.
+   */
+  "inbox:unread": { unread: Unread; news: boolean };
   /** Something about a topic that is watched changed: what, the page reads for itself. */
   "topic:changed": { topic: string };
   /** The session has ended: sign in again. */

@@ -1,5 +1,13 @@
 /** The words of notices, without schemas: light enough for the browser. */
 
+/**
+ * How many notices of a member wait to be read, and when they were counted, by the database's clock (ms since the epoch): of
+ * two counts the later one holds, however they come to a page.
+ */
+export type Unread = { readonly count: number; readonly at: number };
+
+export const laterOf = (one: Unread, other: Unread): Unread => (one.at >= other.at ? one : other);
+
 /** Ways in which somebody is told: in the site, by mail, by the push service of a browser. */
 export const CHANNELS = ["inbox", "mail", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -20,8 +20,9 @@ export type SessionRow = {
   fourColours: boolean;
   /** Staff who need a second factor and have none. */
   withheld: boolean;
-  /** How many notices wait to be read. */
+  /** How many notices wait to be read, and when they were counted, see `Unread`. */
   notices: number;
+  noticesAt: number;
 };
 
 /**
@@ -37,7 +38,8 @@ export async function selectSession(sessionId: string, now: Date, idleSince: Dat
                AND COALESCE((SELECT value = 'true'::jsonb FROM "Setting" WHERE name = 'staffSecondFactor'), false)
                AND NOT EXISTS (SELECT 1 FROM "Totp" t WHERE t."userId" = u.id AND t."confirmedAt" IS NOT NULL)
                AND NOT EXISTS (SELECT 1 FROM "Passkey" p WHERE p."userId" = u.id) AS withheld,
-             (SELECT count(*)::int FROM "Notice" n WHERE n."userId" = u.id AND n."readAt" IS NULL) AS notices
+             (SELECT count(*)::int FROM "Notice" n WHERE n."userId" = u.id AND n."readAt" IS NULL) AS notices,
+             (extract(epoch FROM statement_timestamp()) * 1000)::float8 AS "noticesAt"
            FROM "Session" s JOIN "User" u ON u.id = s."userId"
            WHERE s.id = $1 AND s."endedAt" IS NULL AND s."expiresAt" > $2 AND s."lastSeenAt" > $3
              AND (u."bannedAt" IS NULL OR u."bannedUntil" <= $2)`,

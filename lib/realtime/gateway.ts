@@ -12,6 +12,7 @@ import type { TableDrags } from "./drags";
 import { type Handler, handlersFor } from "./handlers";
 import { addressOfHandshake, type Limits } from "./limits";
 import type { Metrics, Outcome } from "./metrics";
+import { greetUnread } from "./post";
 import type { Presence } from "./presence";
 import { type Io, isChoked, type LiveSocket, roomOfUser, watchedTables } from "./sockets";
 import type { Topics } from "./topics";
@@ -66,6 +67,7 @@ export function startGateway(
   });
 
   io.on("connection", (socket) => {
+    greetUnread(socket).catch(() => {});
     for (const event of Object.keys(SOCKET_INPUTS) as (keyof SocketInputs)[]) {
       const answer = (input: unknown, reply: unknown) => {
         count(socket, 1);

@@ -3,9 +3,9 @@ import type { Log } from "@/lib/log/log";
 import { deliverMails } from "@/lib/services/notices/deliver-mails";
 import { deliverPushes } from "@/lib/services/notices/deliver-pushes";
 import { emptyOutbox } from "@/lib/services/notices/empty-outbox";
-import { countUnread } from "@/lib/services/notices/inbox";
+import { readUnread } from "@/lib/services/notices/inbox";
 import { openMailer } from "@/lib/services/notices/mailer";
-import { type Io, roomOfUser } from "./sockets";
+import { type Io, type LiveSocket, roomOfUser } from "./sockets";
 
 const LOOK_EVERY = 1_000;
 
@@ -56,8 +56,15 @@ export function startPost(log: Log): { stop(): Promise<void> } {
   };
 }
 
-/** Tells a member's pages how many notices wait to be read, if any page of theirs is connected here. */
+/** Tells a member's pages that another number of notices waits to be read, if any page of theirs is connected here. */
 export async function tellUnread(io: Io, userId: string): Promise<void> {
   const room = roomOfUser(userId);
-  if (io.sockets.adapter.rooms.has(room)) io.to(room).emit("inbox:unread", { unread: await countUnread(userId) });
+  if (!io.sockets.adapter.rooms.has(room)) return;
+  io.to(room).emit("inbox:unread", { unread: await readUnread(userId), news: true });
+}
+
+/** Tells a connection that has just come how many notices wait: its page was written before it heard of changes. */
+export async function greetUnread(socket: LiveSocket): Promise<void> {
+  const { member } = socket.data;
+  if (member) socket.emit("inbox:unread", { unread: await readUnread(member.id), news: false });
 }

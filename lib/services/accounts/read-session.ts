@@ -1,6 +1,7 @@
 import { type Member, ROLES } from "@/lib/auth/policy";
 import { AppearanceForm, type Preferences } from "@/lib/contracts/account";
 import { LOCALES, readAvatar } from "@/lib/contracts/account-words";
+import type { Unread } from "@/lib/contracts/notice-words";
 import { selectSession, touchSession } from "@/lib/db/session-store";
 import { SESSION_LIMITS } from "./session-limits";
 
@@ -17,8 +18,7 @@ export type Session = {
   freshNick: boolean;
   /** Staff who have to set up a second factor first: until then the session has none of their powers. */
   withheld: boolean;
-  /** How many notices wait to be read. */
-  notices: number;
+  notices: Unread;
 };
 
 /**
@@ -49,6 +49,6 @@ export async function readSession(sessionId: string, now = new Date()): Promise<
     provedAt: row.provedAt?.getTime() ?? null,
     freshNick: row.freshNick,
     withheld,
-    notices: row.notices,
+    notices: { count: row.notices, at: row.noticesAt },
   };
 }

@@ -25,7 +25,7 @@ test("a session reads its member as it is now; unknown ids and those of the bann
   const id = await openHere({ userId });
   const session = await readSession(id);
   expect(session?.member).toEqual({ id: userId, nick, guest: false, admin: false, roles: [] });
-  expect(session).toMatchObject({ id, pending: false, freshNick: false, notices: 0 });
+  expect(session).toMatchObject({ id, pending: false, freshNick: false, notices: { count: 0 } });
   expect(Date.now() - (session?.provedAt ?? 0)).toBeLessThan(60_000);
   expect(await readSession("nobody")).toBeNull();
   await prisma().user.update({ where: { id: userId }, data: { bannedAt: new Date() } });
@@ -131,10 +131,10 @@ test("a sign-in from a new device is told, from a known one it is not; what was 
   expect(await listNotices(member)).toMatchObject([
     { kind: "new_device", data: { device: "Safari on iOS", address: "192.0.2.9" }, unread: true },
   ]);
-  expect((await readSession(id))?.notices).toBe(1);
+  expect((await readSession(id))?.notices.count).toBe(1);
   await readNotices(member);
   const session = await readSession(id);
-  expect(session?.notices).toBe(0);
+  expect(session?.notices.count).toBe(0);
   await changePassword(session!, { current: PASSWORD, password: "a new long one" }, address);
   expect(await listNotices(member)).toMatchObject([
     { kind: "password_changed", unread: true },

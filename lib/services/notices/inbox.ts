@@ -1,7 +1,15 @@
 import type { Member } from "@/lib/auth/policy";
-import { kindFacts, type NoticeData, type NoticeKind, type NoticeLine, noticeKind } from "@/lib/contracts/notice-words";
+import {
+  kindFacts,
+  type NoticeData,
+  type NoticeKind,
+  type NoticeLine,
+  noticeKind,
+  type Unread,
+} from "@/lib/contracts/notice-words";
 import { StoredNoticeData } from "@/lib/contracts/notices";
 import { prisma } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
 import { sendSignal } from "@/lib/db/signal";
 
 /** How many notices the inbox shows. */
@@ -40,9 +48,16 @@ export async function listNotices({ id: userId }: Member): Promise<NoticeLine[]>
   });
 }
 
-/** How many notices wait to be read. */
-export const countUnread = (userId: string): Promise<number> =>
-  prisma().notice.count({ where: { userId, readAt: null } });
+/** How many notices of a member wait to be read. */
+export async function readUnread(userId: string): Promise<Unread> {
+  const { rows } = await pool().query<Unread>({
+    name: "count-unread",
+    text: `SELECT count(*)::int AS count, (extract(epoch FROM statement_timestamp()) * 1000)::float8 AS at
+      FROM "Notice" WHERE "userId" = $1 AND "readAt" IS NULL`,
+    values: [userId],
+  });
+  return rows[0] ?? { count: 0, at: 0 };
+}
 
 /** Marks a member's notices as read: the one of this id, or (null) all of them. Ids of others' do nothing. */
 export async function readNotices({ id: userId }: Member, id: string | null = null): Promise<null> {

@@ -15,7 +15,7 @@ import { playMove } from "../tables/play-move";
 import type { PlayMove } from "../tables/play-move-request";
 import { markPresent, tellTable } from "../tables/presence";
 import { emptyOutbox } from "./empty-outbox";
-import { countUnread, listNotices, readNotices } from "./inbox";
+import { listNotices, readNotices, readUnread } from "./inbox";
 import { tell } from "./tell";
 
 afterAll(closePool);
@@ -188,11 +188,11 @@ test("what is read is read by its member alone: one, or all", async () => {
   await say();
   const [{ id } = { id: "" }] = await listNotices(ann);
   await readNotices(bob, id);
-  expect(await countUnread(ann.id)).toBe(2);
+  expect((await readUnread(ann.id)).count).toBe(2);
   await readNotices(ann, id);
-  expect(await countUnread(ann.id)).toBe(1);
+  expect((await readUnread(ann.id)).count).toBe(1);
   await readNotices(ann);
-  expect([await countUnread(ann.id), await countUnread(bob.id)]).toEqual([0, 2]);
+  expect([(await readUnread(ann.id)).count, (await readUnread(bob.id)).count]).toEqual([0, 2]);
 });
 
 test("requests, invitations and removals are told to whom they concern, and to nobody who did them", async () => {
