@@ -25,6 +25,7 @@ import { listNotes } from "@/lib/services/collection/list-notes";
 import { measureCollection } from "@/lib/services/collection/measure-collection";
 import { readCollection } from "@/lib/services/collection/read-collection";
 import { readSettings } from "@/lib/services/economy/read-settings";
+import { bannedInHouse } from "@/lib/services/formats/banned-in-house";
 import { readPrices } from "@/lib/services/market/read-prices";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { messagesOf } from "@/lib/texts/messages-of";
@@ -58,7 +59,7 @@ export default async function Collection({ searchParams }: Props) {
   const collects = canCollect(member);
   const address = `/api/cards/${game}/cards.json?v=${cardsVersion(found)}`;
   preload(address, { as: "fetch", crossOrigin: "anonymous" });
-  const [purse, collection, displays, notes, settings, { closed }, prices] = await Promise.all([
+  const [purse, collection, displays, notes, settings, { closed }, prices, banned] = await Promise.all([
     member ? purseOf(member) : null,
     readCollection(member, game),
     listDisplays(member, game),
@@ -66,6 +67,7 @@ export default async function Collection({ searchParams }: Props) {
     readSettings(),
     readShopper(member),
     readPrices(member, game),
+    bannedInHouse(found),
   ]);
   const complete = measureCollection(database, collection, settings);
   const values = valuesOf(database, settings);
@@ -158,7 +160,7 @@ export default async function Collection({ searchParams }: Props) {
         </SideColumn>
         <CollectionView
           key={game}
-          {...{ game, address, values, prices, displays, notes }}
+          {...{ game, address, values, prices, banned, displays, notes }}
           held={collection.held}
           limit={collection.limit}
           isCatalogue={!collects}

@@ -165,6 +165,7 @@ export function CollectionBrowser({
         value={line.text}
         onChange={line.write}
         onEnter={line.enter}
+        onOrder={(to) => change(to, true)}
         complete={(text, cursor) => completeQuery(text, cursor, vocabulary, sortKeys(attributes), line.names)}
         onChoose={({ kind, text }) => kind === "display" && line.open(text)}
         problem={faulty}

@@ -5,6 +5,7 @@ import type { Held, SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import type { MarketPrice } from "@/lib/contracts/market-words";
 import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
+import type { BannedCards } from "@/lib/engine/ccg/formats/banned-cards";
 import { Button } from "../ui/button";
 import { ErrorPanel } from "../ui/empty";
 import { Skeleton } from "../ui/skeleton";
@@ -25,6 +26,8 @@ type Props = {
   limit?: number;
   values: Values;
   prices?: readonly MarketPrice[];
+  /** The formats of the game; absent: they are not asked for. */
+  banned?: BannedCards;
   /** Both for members only. */
   onSeen?: () => Promise<FormState>;
   onSave?: (display: SaveDisplay) => Promise<FormState>;
@@ -55,12 +58,13 @@ function Loaded({
   limit,
   values,
   prices,
+  banned,
   notes,
   base,
   ...rest
 }: Omit<Props, "address"> & { cards: CardDatabase }) {
   const [view, change] = useView(rest.game, base);
-  const index = useCardIndex(cards, held, values, notes, prices, limit);
+  const index = useCardIndex(cards, held, values, notes, prices, limit, banned);
   return (
     <CollectionBrowser {...{ index, view, change }} fresh={held.filter(({ fresh }) => fresh > 0).length} {...rest} />
   );

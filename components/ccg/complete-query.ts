@@ -1,5 +1,6 @@
 import type { QueryProblem } from "@/lib/contracts/query-problem";
 import { type Completion, type Completions, completeFilter } from "@/lib/engine/ccg/filter/complete";
+import { SORT_FIELDS } from "@/lib/engine/ccg/filter/display";
 import type { FilterVocabulary } from "@/lib/engine/ccg/filter/vocabulary";
 
 const COMMANDS = ["/select ", "/sort ", "/display ", "/view "];
@@ -59,7 +60,7 @@ export function completeQuery(
 }
 
 /** Keys of an order: the fields of every card, and the game's attributes. */
-export const sortKeys = (attributes: readonly string[]): string[] => ["name", "set", "age", ...attributes];
+export const sortKeys = (attributes: readonly string[]): string[] => [...new Set([...SORT_FIELDS, ...attributes])];
 
 /** A text with a suggestion in the place of what is wrong: if nothing else is said, of the word there. */
 export function corrected(

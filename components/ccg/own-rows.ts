@@ -15,7 +15,8 @@ export type OwnSources = {
   noteOf(number: number): CardNote | undefined;
 };
 
-const dollars = (cents: Cents | null | undefined): number => (cents ?? 0) / 100;
+const dollars = (cents: Cents): number => cents / 100;
+const dollarsOf = (cents: Cents | null | undefined): number | null => (cents ? dollars(cents) : null);
 
 /** What a filter asks about a viewer's cards, in a browser and on the server alike. */
 export const ownRowsOf =
@@ -26,7 +27,7 @@ export const ownRowsOf =
     const { ask, bid, last, mine, seller = "" } = marketOf(number) ?? {};
     return {
       ...{ have, bound, deck, sell, want, fresh, tags, note, seller },
-      ...{ price: dollars(ask), bid: dollars(bid), last: dollars(last), myprice: dollars(mine) },
+      ...{ price: dollarsOf(ask), bid: dollarsOf(bid), last: dollarsOf(last), myprice: dollarsOf(mine) },
       worth: dollars(worthOf(number)),
     };
   };

@@ -10,6 +10,7 @@ import { sayQueryProblem } from "@/lib/texts/query/say-problem";
 import { IconButton } from "../ui/button";
 import { controlClass } from "../ui/field";
 import { corrected } from "./complete-query";
+import { QueryCaret } from "./query-caret";
 
 type Props = {
   label: string;
@@ -18,6 +19,8 @@ type Props = {
   /** Enter, with no completion chosen. */
   onEnter?(): void;
   complete(text: string, cursor: number): Completions;
+  /** Orders what is shown instead of filtering it, where that was asked for. */
+  onOrder?(to: { filter: string; sort: string }): void;
   /** Does something else with a completion than to write it? */
   onChoose?(option: Completion): boolean;
   problem: QueryProblem | null;
@@ -36,6 +39,7 @@ export function QueryField({
   onChange,
   onEnter,
   complete,
+  onOrder,
   onChoose,
   problem,
   placeholder,
@@ -174,7 +178,7 @@ export function QueryField({
           ))}
         </div>
       )}
-      {problem && <Wrong id={`${id}e`} text={value} problem={problem} onCorrect={onChange} />}
+      {problem && <Wrong id={`${id}e`} text={value} problem={problem} onCorrect={onChange} onOrder={onOrder} />}
       {help && (
         <div id={`${id}h`} className="sr-only">
           {help}
@@ -190,21 +194,20 @@ function Wrong({
   text,
   problem,
   onCorrect,
+  onOrder,
 }: {
   id: string;
   text: string;
   problem: QueryProblem;
   onCorrect(text: string): void;
+  onOrder: Props["onOrder"];
 }) {
   const t = useTexts("query");
+  const to = problem.code === "filter/unknown_word" ? problem.data.to : undefined;
   const { at, suggestions } = problem;
   return (
     <div className="mt-0.5 text-sm text-danger">
-      {/* As wide as what stands before the place. */}
-      <div aria-hidden="true" className="flex h-3 overflow-hidden pl-10.5 text-base leading-3">
-        <span className="invisible max-w-[calc(100%-20px)] overflow-hidden whitespace-pre">{text.slice(0, at)}</span>
-        <span>▲</span>
-      </div>
+      <QueryCaret text={text} at={at} className="pl-10.5" />
       <p id={id} role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
         {sayQueryProblem(problem, t)}
@@ -213,7 +216,7 @@ function Wrong({
           <button
             key={suggestion}
             type="button"
-            onClick={() => onCorrect(corrected(text, problem, suggestion))}
+            onClick={() => (to && onOrder ? onOrder(to) : onCorrect(corrected(text, problem, suggestion)))}
             className="min-h-6 rounded-xs font-semibold text-ink underline underline-offset-4"
           >
             {suggestion}

@@ -10,7 +10,8 @@ import { type Display, readSort } from "@/lib/engine/ccg/filter/display";
 import { narrow, orderCards, type Shelf } from "@/lib/engine/ccg/filter/narrow";
 import { compileFilter } from "@/lib/engine/ccg/filter/select-cards";
 import type { CardTest } from "@/lib/engine/ccg/filter/terms";
-import { attributesOf, type FilterVocabulary, vocabularyOf } from "@/lib/engine/ccg/filter/vocabulary";
+import { attributesOf, type FilterVocabulary, vocabularyOf, withFormats } from "@/lib/engine/ccg/filter/vocabulary";
+import type { BannedCards } from "@/lib/engine/ccg/formats/banned-cards";
 import type { Cents } from "@/lib/engine/kernel/money";
 import { ownRowsOf } from "./own-rows";
 import { DEFAULT_ORDER, type Show, type ViewState } from "./view-state";
@@ -59,6 +60,7 @@ export const useCardIndex = (
   notes: readonly CardNote[] = [],
   prices: readonly MarketPrice[] = [],
   limit = Number.POSITIVE_INFINITY,
+  banned: BannedCards | null = null,
 ): CardIndex =>
   useMemo(() => {
     const noted = new Map(notes.map((note) => [note.number, note]));
@@ -68,14 +70,14 @@ export const useCardIndex = (
       cards,
       limit,
       attributes: attributesOf(cards),
-      vocabulary: vocabularyOf(cards),
+      vocabulary: banned === null ? vocabularyOf(cards) : withFormats(vocabularyOf(cards), banned),
       noteOf: (number) => noted.get(cards.byNumber.get(number)?.foilOf ?? number),
       tags: [...new Set(notes.flatMap(({ tags }) => tags))].sort(),
       heldOf: (number) => rows.get(number) ?? NONE,
       marketOf: (number) => market.get(number),
       worthOf: worthIn(cards, values),
     };
-  }, [cards, held, values, notes, prices, limit]);
+  }, [cards, held, values, notes, prices, limit, banned]);
 
 export type Shown = {
   readonly shelf: Shelf;
@@ -91,12 +93,13 @@ export type Shown = {
 /** The cards that a view shows. While the filter or the order cannot be read, the last that could is shown. */
 export function useShelf(index: CardIndex, view: ViewState): Shown {
   const { cards, attributes } = index;
-  const compiled = useMemo(() => compileFilter(view.filter, index.vocabulary, ownRowsOf(index)), [view.filter, index]);
+  const own = useMemo(() => ownRowsOf(index), [index]);
+  const compiled = useMemo(() => compileFilter(view.filter, index.vocabulary, own), [view.filter, index, own]);
   const sort = useMemo(() => readSort(view.sort, 0, attributes), [view.sort, attributes]);
   const passes = useLastGood<CardTest>(compiled.ok ? compiled.value : null) ?? everything;
   const answered = useLastGood(compiled.ok ? view.filter : null) ?? "";
   const order = useLastGood(sort.ok ? sort.value : null) ?? DEFAULT_ORDER;
-  const all = useMemo(() => orderCards(cards, order), [cards, order]);
+  const all = useMemo(() => orderCards(cards, order, own), [cards, order, own]);
   const shelf = useMemo(
     () => narrow(all, cards, (card) => isShown(card, index, view.show) && passes(card)),
     [all, cards, passes, index, view.show],

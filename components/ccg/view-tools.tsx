@@ -20,6 +20,8 @@ const ORDERS: readonly { sort: string; by: keyof CollectionTexts["orders"]; need
   { sort: "1 dye total", by: "dye", needs: "dye" },
   { sort: "1 suit value", by: "suit", needs: "suit" },
   { sort: "0 name", by: "name" },
+  { sort: "0 -worth", by: "worth" },
+  { sort: "0 price", by: "price" },
 ];
 const ICONS = { grid: LayoutGrid, list: List, binder: BookOpen } as const;
 const OWN = "own";

@@ -14,21 +14,23 @@ import type { Member } from "@/lib/auth/policy";
 import { requireUser } from "@/lib/auth/session";
 import type { OwnRows } from "@/lib/engine/ccg/filter/own-row";
 import { selectCards } from "@/lib/engine/ccg/filter/select-cards";
+import { vocabularyOf, withFormats } from "@/lib/engine/ccg/filter/vocabulary";
 import { PRICE_RULES } from "@/lib/engine/ccg/market/price-steps";
 import type { CardGame } from "@/lib/services/catalogue/games";
 import { listNotes } from "@/lib/services/collection/list-notes";
 import { readCollection } from "@/lib/services/collection/read-collection";
 import { readSettings } from "@/lib/services/economy/read-settings";
+import { bannedInHouse } from "@/lib/services/formats/banned-in-house";
 import { previewListing } from "@/lib/services/market/preview-listing";
 import { readPricing } from "@/lib/services/market/pricing";
 import { readPrices } from "@/lib/services/market/read-prices";
 import { readTradeLimit } from "@/lib/services/trades/trade-limit";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { sayQueryProblem } from "@/lib/texts/query/say-problem";
 import { valuesOf } from "../../collection/values";
 import { purseOf } from "../../reads";
 import { cancel, list } from "../actions";
 import { GameLinks, gameChosen, placeOf } from "../game-links";
+import { FilterFault } from "./filter-fault";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("market", await currentLanguage()).list.title };
@@ -61,7 +63,14 @@ export default async function ListMany({ searchParams }: Props) {
   const asked = Asked.parse({ filter: query.filter ?? "", keep: query.keep ?? null, rule: query.rule ?? null });
   const keep = asked.keep ?? limit;
   const rule = asked.rule ?? pricing.rule;
-  const fits = game ? selectCards(game.database, asked.filter, await ownRowsFor(member, game)) : null;
+  const fits = game
+    ? selectCards(
+        game.database,
+        asked.filter,
+        await ownRowsFor(member, game),
+        withFormats(vocabularyOf(game.database), await bannedInHouse(game)),
+      )
+    : null;
   const numbers = fits?.ok ? new Set(fits.value) : null;
   const rows =
     game && numbers ? await previewListing(member, game, { keep, rule, fits: (number) => numbers.has(number) }) : [];
@@ -79,7 +88,17 @@ export default async function ListMany({ searchParams }: Props) {
         <input type="hidden" name="game" value={game?.name ?? ""} />
         <Field
           label={t.filter}
-          error={fits && !fits.ok ? sayQueryProblem(fits.error, messagesOf("query", language)) : undefined}
+          error={
+            fits &&
+            !fits.ok && (
+              <FilterFault
+                text={asked.filter}
+                problem={fits.error}
+                t={messagesOf("query", language)}
+                to={(filter) => addressOf({ game: game?.name ?? "", ...asked, filter })}
+              />
+            )
+          }
         >
           <TextInput name="filter" defaultValue={asked.filter} maxLength={500} />
         </Field>
@@ -127,6 +146,12 @@ async function ownRowsFor(member: Member, { name, database }: CardGame): Promise
     marketOf: (number) => market.get(number),
     noteOf: (number) => noted.get(database.byNumber.get(number)?.foilOf ?? number),
   });
+}
+
+/** This page with what was asked of it. */
+function addressOf(asked: Readonly<Record<string, string | number | null>>): string {
+  const said = Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return `/market/list?${new URLSearchParams(said)}`;
 }
 
 const byNumber = <T extends { readonly number: number }>(all: readonly T[]): ReadonlyMap<number, T> =>

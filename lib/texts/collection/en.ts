@@ -96,6 +96,7 @@ export const collection = {
       or: "or, and parentheses",
       owned: "of which you have at least two",
       is: "missing, owned, new, foil, registered",
+      legal: "allowed in a format; banned: is what is not",
     },
   },
   csv: {
@@ -169,6 +170,8 @@ export const collection = {
     dye: "By dye and cost",
     suit: "By suit",
     name: "By name",
+    worth: "By worth",
+    price: "By price",
     own: "Your own order",
     help: "Keys in order, with - before one that goes the other way. A number first: so many keys are titles.",
   },

@@ -83,6 +83,7 @@ export const collection: CollectionTexts = {
       or: "või ja sulud",
       owned: "mida sul on vähemalt kaks",
       is: "puudu, olemas, uus, läikekaart, registreeritud",
+      legal: "formaadis lubatud; banned: leiab keelatud",
     },
   },
   csv: {
@@ -155,6 +156,8 @@ export const collection: CollectionTexts = {
     dye: "Värvi ja hinna järgi",
     suit: "Masti järgi",
     name: "Nime järgi",
+    worth: "Väärtuse järgi",
+    price: "Müügihinna järgi",
     own: "Enda järjestus",
     help: "Tunnused järjekorras, kriips selle ees, mis läheb vastupidi. Arv kõige ees: nii mitu tunnust on pealkirjad.",
   },

@@ -13,13 +13,15 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Sorts cards by keys, ties by number, a foil after its plain card. `titles` > 0 puts a heading of that many leading keys before each group.
- * null: a key that cannot be read, none at all, an unknown card, or more titles than keys.
+ * null: a key that cannot be read, none at all, an unknown card, or more titles than keys. `numberOf`: keys that are no
+ * attributes but a number of each card, or null for none, which comes last whichever way; undefined for any other key.
  */
 export function sortCards(
   { byNumber, sets }: CardDatabase,
   texts: readonly string[],
   numbers: readonly number[],
   titles: number,
+  numberOf: (card: Card, what: string) => number | null | undefined = () => undefined,
 ): (number | string)[] | null {
   const keys = texts.map(parseKey);
   const read = keys.filter((key) => key !== null);
@@ -29,6 +31,8 @@ export function sortCards(
   const setOf = new Map(sets.map((set) => [set.abbreviation, set]));
 
   const partOf = (card: Card, { what }: Key): string => {
+    const number = numberOf(card, what);
+    if (number !== undefined) return number === null ? "" : String(number);
     if (what === "name") return card.name;
     if (what === "set") return card.set;
     return what === "age" ? String(setOf.get(card.set)?.age ?? 0) : (card.attributes.get(what) ?? "");
@@ -38,6 +42,7 @@ export function sortCards(
   const compare = (a: Card, b: Card): number => {
     for (const key of read) {
       const [x, y] = [partOf(a, key), partOf(b, key)];
+      if ((x === "" || y === "") && x !== y && numberOf(a, key.what) !== undefined) return x === "" ? 1 : -1;
       const asNumbers = key.numeric || key.what === "age";
       const order = asNumbers
         ? (Number.parseFloat(x) || 0) - (Number.parseFloat(y) || 0)

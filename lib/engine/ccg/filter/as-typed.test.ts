@@ -6,7 +6,7 @@ import { fiveDyes } from "../sets";
 import type { OwnRows } from "./own-row";
 import { readFilter } from "./read-filter";
 import { selectCards } from "./select-cards";
-import { vocabularyOf } from "./vocabulary";
+import { vocabularyOf, withFormats } from "./vocabulary";
 
 const dyes = fiveDyes();
 /** Of number 27 one has three, one of them new; of 28 one that is registered; of 404 (the foil of 14) one. */
@@ -249,4 +249,47 @@ it.skipIf(!demo)("short names mean what a game has: power, and cost where there 
   expect(of("cmc>3")).toEqual(of("cost>3"));
   expect(of("pow>1 t:creature")).toEqual(of('power>1 and type="Creature"'));
   expect(of("r>=u").ok).toBe(true);
+});
+
+describe("what a format allows", () => {
+  const banned = [27, 28];
+  const vocabulary = withFormats(vocabularyOf(dyes), [
+    { format: "Standard", cards: banned },
+    { format: "Ember Block", cards: all.filter(({ set }) => set !== "EF").map(({ number }) => number) },
+  ]);
+  const listed = (filter: string): number[] => {
+    const cards = selectCards(dyes, filter, own, vocabulary);
+    if (!cards.ok) throw new Error(`${filter}: ${JSON.stringify(cards.error)}`);
+    return cards.value;
+  };
+  const plain = where(({ foilOf }) => foilOf === null);
+
+  it.each(["f:standard", "legal:Standard", "format:stand", "f=standard", 'LEGAL="standard"', "-banned:standard"])(
+    "%s",
+    (filter) => expect(listed(`(${filter}) is:plain`)).toEqual(plain.filter((card) => !banned.includes(card))),
+  );
+  it.each(["banned:standard", "-f:standard", "not legal:standard"])("%s", (filter) =>
+    expect(listed(`(${filter}) is:plain`)).toEqual(banned),
+  );
+  it("one or the other; a foil as its plain card; more conditions beside it", () => {
+    expect(listed("f:standard,ember is:plain")).toEqual(
+      plain.filter((card) => !banned.includes(card) || set(card) === "EF"),
+    );
+    expect(listed('f:"ember block" is:foil').every((card) => set(card) === "EF")).toBe(true);
+    expect(listed("f:ember is:foil").length).toBeGreaterThan(0);
+    expect(listed("f:standard own:1")).toEqual([404]);
+  });
+  it("there is no such format, or none is known here", () => {
+    const cards = selectCards(dyes, "f:standart", own, vocabulary);
+    expect(cards.ok ? null : cards.error).toMatchObject({
+      code: "filter/never",
+      data: { field: "legal", text: "standart" },
+      suggestions: ["Standard"],
+    });
+    expect(selectCards(dyes, "f:anything")).toEqual({ ok: true, value: [] });
+  });
+
+  function set(card: number): string | undefined {
+    return dyes.byNumber.get(card)?.set;
+  }
 });

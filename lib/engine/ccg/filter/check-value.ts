@@ -3,7 +3,7 @@ import { nearest } from "../text/nearest";
 import type { Cursor } from "./cursor";
 import { otherFields } from "./elsewhere";
 import { printValue } from "./print-filter";
-import { type Relation, SHORT_KEYS, STATES } from "./tree";
+import { FORMAT_KEYS, type Relation, SHORT_KEYS, STATES } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
 
 /** A value as it is written beside a field, and where. `from`: where its condition begins, if it is that value alone. */
@@ -73,7 +73,8 @@ export function checkValue(
 }
 
 /** What a member has is a matter of numbers, and any part of a name may be looked for. */
-const isFree = (key: string): boolean => SHORT_KEYS.some((one) => one === key) || key === "name";
+const isFree = (key: string): boolean =>
+  key === "name" || (SHORT_KEYS.some((one) => one === key) && !FORMAT_KEYS.includes(key));
 
 /** The values of a short form: `rarity:r,m` has two. In names and prose a comma is one. */
 export const choicesOf = (value: string, known: readonly string[] | null): readonly string[] =>

@@ -1,9 +1,11 @@
 import type { Card } from "../cards/model";
 import type { OwnRows } from "./own-row";
 import { inNameOrText, shortTest, valueTest } from "./said";
-import { type CardTest, leadingNumber, numberOf, ORDER, type Term, testOf, textOf } from "./terms";
+import { type CardTest, leadingNumber, numberOf, ORDER, orNothing, type Term, testOf, textOf } from "./terms";
 import type { Filter } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
+
+const isZero = (side: Filter): boolean => side.kind === "number" && side.value === 0;
 
 /** Turns a filter into a test of cards. */
 export class Compiler {
@@ -59,7 +61,8 @@ export class Compiler {
       return (card) => whole(card).toLowerCase().includes(part(card).toLowerCase());
     }
     if (a.is === "number" || b.is === "number" || a.is === "test" || b.is === "test") {
-      const [x, y] = [numberOf(a), numberOf(b)];
+      const asksForNone = (relation === "=" || relation === "!=") && (isZero(left) || isZero(right));
+      const [x, y] = asksForNone ? [orNothing(numberOf(a)), orNothing(numberOf(b))] : [numberOf(a), numberOf(b)];
       const holds = ORDER[relation];
       return (card) => holds(x(card) - y(card));
     }
@@ -124,8 +127,13 @@ export class Compiler {
       case "myprice":
       case "bid":
       case "last":
-      case "worth":
-        return { is: "number", number: (card) => this.own(card.number)?.[name] ?? 0, whole: false };
+      case "worth": {
+        const number = (card: Card): number => {
+          const value = this.own(card.number)?.[name];
+          return value === null ? Number.NaN : (value ?? 0);
+        };
+        return { is: "number", number, whole: false };
+      }
       default: {
         const text = (card: Card): string => card.attributes.get(name) ?? "";
         return { is: "attribute", text, number: (card) => leadingNumber(text(card)) };

@@ -1,3 +1,4 @@
+import { keyNamed } from "./named-fields";
 import { printField, printValue } from "./print-filter";
 import { quoted, scanFilter, type Token } from "./scan";
 import { shortNamed } from "./short-names";
@@ -37,7 +38,7 @@ const fieldOf = (name: string, names: FieldNames): string | null => names.find(n
 
 const isName = ({ type }: Token): boolean => type === "word" || type === "field";
 
-function optionsAt(place: Place, open: number, { names, values }: FilterVocabulary): Completion[] {
+function optionsAt(place: Place, open: number, { names, values, formats }: FilterVocabulary): Completion[] {
   const fields = names.all.map((name): Completion => {
     const kind = FIELDS.some((field) => field === name) ? "field" : "attribute";
     return { text: printField(name), kind };
@@ -45,7 +46,9 @@ function optionsAt(place: Place, open: number, { names, values }: FilterVocabula
   const terms: Completion[] = [
     ...fields,
     { text: "not", kind: "keyword" },
-    ...["own:", "is:", "tag:", "rarity:", "set:"].map((text): Completion => ({ text, kind: "short" })),
+    ...["own:", "is:", "tag:", "rarity:", "set:", ...(formats === null ? [] : ["legal:"])].map(
+      (text): Completion => ({ text, kind: "short" }),
+    ),
   ];
   switch (place.wants) {
     case "term":
@@ -108,7 +111,8 @@ export function completeFilter(text: string, cursor: number, vocabulary: FilterV
 const bare = (text: string): string => text.replace(/^["[]/, "").toLowerCase();
 
 function shortOptions({ text: key }: Token, { names, values }: FilterVocabulary): Completion[] {
-  const name = fieldOf(key, names);
+  const named = keyNamed(key, names);
+  const name = named === "own" || named === "is" ? null : named;
   const found = name === null ? (key.toLowerCase() === "is" ? STATES : []) : values(name);
   return found.map((value) => ({
     text: `${key}:${/^[^\s()"\\]+$/.test(value) ? value : quoted(value)}`,

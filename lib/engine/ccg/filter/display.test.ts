@@ -79,3 +79,21 @@ describe("displays", () => {
     fc.assert(fc.property(fc.string(), (text) => void command(text)));
   });
 });
+
+it("cards go by what one has of them and what they cost; what nobody offers comes last whichever way", () => {
+  const rows = new Map([
+    [27, { have: 2, worth: 3, price: 0.5 }],
+    [28, { have: 1, worth: 10, price: null }],
+    [29, { have: 0, worth: 2, price: 12 }],
+  ]);
+  const shown = (key: string) => {
+    const filter = "worth>0";
+    const cards = showDisplay({ filter, keys: [key], titles: 0 }, fiveDyes(), (number) => rows.get(number));
+    return cards.ok ? cards.value : cards.error;
+  };
+  expect(shown("-worth")).toEqual([28, 27, 29]);
+  expect(shown("worth")).toEqual([29, 27, 28]);
+  expect(shown("price")).toEqual([27, 29, 28]);
+  expect(shown("-price")).toEqual([29, 27, 28]);
+  expect(shown("-have")).toEqual([27, 28, 29]);
+});

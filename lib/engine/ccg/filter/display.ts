@@ -17,8 +17,10 @@ export type Display = {
   readonly titles: number;
 };
 
+/** Keys of an order that are what a viewer has, and what cards cost: the most often asked for, `-worth`. */
+const OWN_SORT_FIELDS = ["have", "worth", "price"] as const;
 /** Keys of an order that are no attributes; they come before attributes of their names. */
-const SORT_FIELDS = ["name", "set", "age"];
+export const SORT_FIELDS: readonly string[] = ["name", "set", "age", ...OWN_SORT_FIELDS];
 
 const MOST_KEYS = 12;
 
@@ -102,7 +104,7 @@ const movedBy = (fault: FilterProblem, by: number): FilterProblem => ({
 });
 
 /**
- * Reads the keys of an order: attributes of the game, `name`, `set`, `age`, with `-` before one that
+ * Reads the keys of an order: attributes of the game, `name`, `set`, `age`, `have`, `worth`, `price`, with `-` before one that
  * goes the other way; a number before them says how many are titles, at most all. `at`: where the text begins.
  */
 export function readSort(
@@ -142,7 +144,7 @@ export function showDisplay(
 ): Result<(number | string)[], FilterProblem> {
   const test = compileFilter(filter, vocabularyOf(database), own);
   if (!test.ok) return test;
-  return ok(inOrder({ keys, titles }, database, test.value));
+  return ok(inOrder({ keys, titles }, database, test.value, own));
 }
 
 /** The cards that pass a test in an order, of every finish; titles stand as texts before their sections. */
@@ -150,6 +152,7 @@ export function inOrder(
   { keys, titles }: Pick<Display, "keys" | "titles">,
   database: CardDatabase,
   test: (card: Card) => boolean,
+  own: OwnRows = () => undefined,
 ): (number | string)[] {
   const cards = inEveryFinish(database).filter((card) => isKeepable(card) && test(card));
   const texts = (keys.at(-1)?.replace(/^-/, "") === "name" ? keys : [...keys, "name"]).map((key) => {
@@ -161,11 +164,16 @@ export function inOrder(
     texts,
     cards.map(({ number }) => number),
     titles,
+    ({ number }, key) => (isOwn(key) ? (own(number)?.[key] ?? null) : undefined),
   );
   if (sorted === null) throw new Error(`A display with keys that do not hold: ${texts.join(" ")}`);
   return sorted;
 }
 
+const isOwn = (key: string): key is (typeof OWN_SORT_FIELDS)[number] => OWN_SORT_FIELDS.some((one) => one === key);
+
 /** Is each value of an attribute a number, or nothing? Then 9 comes before 10. */
 const isNumeric = ({ cards }: CardDatabase, name: string): boolean =>
-  !SORT_FIELDS.includes(name) && cards.every(({ attributes }) => /^(-?\d+(\.\d+)?)?$/.test(attributes.get(name) ?? ""));
+  isOwn(name) ||
+  (!SORT_FIELDS.includes(name) &&
+    cards.every(({ attributes }) => /^(-?\d+(\.\d+)?)?$/.test(attributes.get(name) ?? "")));

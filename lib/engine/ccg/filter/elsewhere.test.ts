@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { fiveDyes } from "../sets";
 import { hintsFor } from "./hints";
+import { readFilter } from "./read-filter";
 import { selectCards } from "./select-cards";
 import { vocabularyOf } from "./vocabulary";
 
@@ -50,4 +51,28 @@ test("where no card passes, it is said what to try", () => {
   expect(hintsFor("Spakr", vocabulary).meant).toEqual(['"Spark"']);
   expect(hintsFor("might>99", vocabulary)).toEqual({ worth: null, meant: [] });
   expect(hintsFor("might>", vocabulary)).toEqual({ worth: null, meant: [] });
+});
+
+describe("an order that was asked for as a filter", () => {
+  it.each<[string, string, string]>([
+    ["order:name", "", "0 name"],
+    ["t:beast order:cmc", "t:beast", "0 total"],
+    ["order:usd t:beast", "t:beast", "0 -worth"],
+    ["order:eur dir:asc r:r", "r:r", "0 worth"],
+    ["sort:price", "", "0 price"],
+    ["order:power direction:desc", "", "0 -might"],
+    ["order:color", "", "0 dye"],
+    ["order:released", "", "0 age"],
+    ["(t:beast) sort=rarity", "(t:beast)", "0 rarity"],
+  ])("%s", (text, filter, sort) => {
+    const read = readFilter(text, vocabularyOf(fiveDyes()));
+    expect(read.ok ? null : read.error).toMatchObject({
+      data: { why: "order", to: { filter, sort } },
+      suggestions: [`/sort ${sort.slice(2)}`],
+    });
+  });
+  it("is no key that cards have", () => {
+    const read = readFilter("order:edhrec", vocabularyOf(fiveDyes()));
+    expect(read.ok ? null : read.error).toMatchObject({ data: { text: "order", why: "order" }, suggestions: [] });
+  });
 });

@@ -1,8 +1,8 @@
 import { nearest } from "../text/nearest";
 import { printValue } from "./print-filter";
 import { quoted } from "./scan";
-import { shortNamesOf } from "./short-names";
-import { FIELDS, type FilterProblem } from "./tree";
+import { shortNamed, shortNamesOf } from "./short-names";
+import { FIELDS, type FieldNames, type FilterProblem } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
 
 /** What people write who come from other catalogues, and what it would be here. */
@@ -28,19 +28,26 @@ const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
   }).flatMap(([here, there]) => there.split(" ").map((name) => [name, [here]])),
 );
 /** What orders cards elsewhere; here the order is no part of the filter. */
+const UNSORTED: ReadonlySet<string> = new Set(["text", "deck", "sell", "want", "seller", "myprice", "bid", "last"]);
 const ORDERS: ReadonlySet<string> = new Set(["order", "sort", "sortby", "direction", "dir", "display"]);
 
-/** What an unknown name of a field may have meant, and why it is none. */
+/** What an unknown name of a field may have meant, and why it is none; `source` is the filter that it stands in. */
 export function unknownField(
   text: string,
+  source: string,
   { names, known }: FilterVocabulary,
   more: readonly string[],
 ): {
-  readonly data: { text: string; why?: "order"; has?: readonly string[] };
+  readonly data: (FilterProblem & { code: "filter/unknown_word" })["data"];
   readonly suggestions: readonly string[];
 } {
   const lower = text.toLowerCase();
-  if (ORDERS.has(lower)) return { data: { text, why: "order" }, suggestions: [] };
+  if (ORDERS.has(lower)) {
+    const to = orderIn(source, names);
+    return to === null
+      ? { data: { text, why: "order" }, suggestions: [] }
+      : { data: { text, why: "order", to }, suggestions: [`/sort ${to.sort.slice(2)}`] };
+  }
   const offered = (OTHERS.get(lower) ?? []).filter((name) => names.find(name) !== null);
   if (offered.length > 0) return { data: { text }, suggestions: offered };
   const near = nearest(text, [...more, ...names.all, ...shortNamesOf(names)]);
@@ -49,6 +56,43 @@ export function unknownField(
   const isTold = (name: string): boolean =>
     !FIELDS.some((one) => one === name) && !OF_PICTURES.has(name) && !known(name)?.every((one) => one === "yes");
   return { data: { text, has: [...FIRST, ...names.all.filter(isTold)].slice(0, MOST_TOLD) }, suggestions: [] };
+}
+
+/** What cards are ordered by elsewhere, and here. */
+const ORDERED_BY: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    usd: "worth",
+    eur: "worth",
+    tix: "worth",
+    value: "worth",
+    released: "age",
+    release: "age",
+    date: "age",
+  }),
+);
+/** What is asked for to see the most of it. */
+const DEAREST: ReadonlySet<string> = new Set(["worth", "have"]);
+const ASKS_FOR_ORDER = /(?<![^\s(])(?:order|sort|sortby|direction|dir|display)[:=]"?([\p{L}]*)"?/giu;
+
+/** The order that `order:usd dir:asc` asks for in a filter, and the filter without it; null: cards have no such key. */
+function orderIn(source: string, names: FieldNames): { filter: string; sort: string } | null {
+  const asked = [...source.matchAll(ASKS_FOR_ORDER)].map(([whole, value = ""]) => [
+    whole.toLowerCase(),
+    value.toLowerCase(),
+  ]);
+  const by = asked.find(([whole]) => /^(?:order|sort)/.test(whole ?? ""))?.[1] ?? "";
+  const key = [
+    ORDERED_BY.get(by),
+    by === "age" ? by : undefined,
+    names.find(by),
+    shortNamed(by, names),
+    OTHERS.get(by)?.[0],
+  ].find((one) => one !== undefined && one !== null && (one === "age" || names.find(one) !== null));
+  if (!key || UNSORTED.has(key)) return null;
+  const way = asked.find(([whole]) => /^(?:dir)/.test(whole ?? ""))?.[1];
+  const turned = way === undefined || way === "auto" ? DEAREST.has(key) : way.startsWith("desc");
+  const filter = source.replaceAll(ASKS_FOR_ORDER, "").replaceAll(/\s+/g, " ").trim();
+  return { filter, sort: `0 ${turned ? "-" : ""}${key}` };
 }
 
 /** Conditions by the fields that do have this value: `kind:Noble` for the type that no card has. */

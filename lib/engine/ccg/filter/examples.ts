@@ -1,3 +1,4 @@
+import { quoted } from "./scan";
 import { shortNamed } from "./short-names";
 import type { FilterVocabulary } from "./vocabulary";
 
@@ -17,13 +18,14 @@ export const LESSONS = [
   "or",
   "owned",
   "is",
+  "legal",
 ] as const;
 export type Lesson = (typeof LESSONS)[number];
 export type Example = { readonly lesson: Lesson; readonly text: string };
 
 /** A filter for each thing that the language can say of a game, with that game's own words. */
 export function examplesOf(vocabulary: FilterVocabulary): Example[] {
-  const { names, values, known, isNumber, isSymbols } = vocabulary;
+  const { names, values, known, isNumber, isSymbols, formats } = vocabulary;
   const low = (name: string, at: number): string | undefined => values(name).at(at)?.toLowerCase();
   const [name = "card"] = values("name");
   const [word = name] = name
@@ -37,6 +39,7 @@ export function examplesOf(vocabulary: FilterVocabulary): Example[] {
   const strong = shortNamed("pow", names) !== null && shortNamed("tou", names) !== null;
   const [set] = values("set");
   const shades = dye === undefined ? [] : isSymbols(dye) ? [...(values(dye)[0] ?? "")] : values(dye);
+  const format = formats === null ? undefined : [...formats.keys()][0]?.toLowerCase();
   const all: [Lesson, string | undefined | false | null][] = [
     ["words", word],
     ["exact", `"${name.toLowerCase()}"`],
@@ -52,6 +55,7 @@ export function examplesOf(vocabulary: FilterVocabulary): Example[] {
     ["or", type && other && type !== other && `(t:${type} or t:${other}) r:rare`],
     ["owned", "owned>=2"],
     ["is", "is:missing"],
+    ["legal", format && `legal:${/^\w+$/.test(format) ? format : quoted(format)}`],
   ];
   return all.flatMap(([lesson, text]) => (text ? [{ lesson, text }] : []));
 }

@@ -140,7 +140,7 @@ export class FilterReader {
   private unknown(begun: Token, more: readonly string[] = []): never {
     const { tokens } = this.cursor;
     const token = tokens.slice(tokens.indexOf(begun)).find(({ type }) => type !== "sign") ?? begun;
-    const { data, suggestions } = unknownField(token.text, this.vocabulary, more);
+    const { data, suggestions } = unknownField(token.text, this.cursor.source, this.vocabulary, more);
     return this.cursor.fail({ code: "filter/unknown_word", data }, { at: token.at, suggestions });
   }
 

@@ -11,11 +11,14 @@ export type OwnRow = {
   readonly sell: number;
   readonly want: number;
   readonly seller: string;
-  /** In dollars: the lowest offer, one's own, the highest bid, the last trade; and what the house says it is worth. */
-  readonly price: number;
-  readonly myprice: number;
-  readonly bid: number;
-  readonly last: number;
+  /**
+   * In dollars: the lowest offer, one's own, the highest bid, the last trade; null: there is none. And what the house says it
+   * is worth.
+   */
+  readonly price: number | null;
+  readonly myprice: number | null;
+  readonly bid: number | null;
+  readonly last: number | null;
   readonly worth: number;
 };
 

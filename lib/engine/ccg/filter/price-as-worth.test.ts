@@ -29,3 +29,30 @@ test("price is the lowest offer, worth what the house says; the market has more 
     expect(found(filter)).toEqual({ ok: true, value: [first!.number] });
   expect(found("price=0 and worth=2")).toEqual({ ok: true, value: [second!.number] });
 });
+
+test("what nobody offers has no price: no price is below it, and it is asked for by 0", () => {
+  const [first, second] = fiveDyes().cards.filter(({ set, hidden }) => set !== "" && !hidden);
+  const none = { price: null, bid: null, last: null, myprice: null };
+  const rows = new Map([
+    [first!.number, { ...none, price: 0.5, worth: 2 }],
+    [second!.number, { ...none, worth: 2 }],
+  ]);
+  const found = (filter: string) => selectCards(fiveDyes(), `worth=2 (${filter})`, (number) => rows.get(number));
+  for (const filter of [
+    "price<1",
+    "1>price",
+    "price<=1",
+    "price>=0",
+    "price<worth",
+    "price*2<worth",
+    "price+0<9",
+    "price",
+    "price!=0",
+    "price!=7 and price",
+  ])
+    expect(found(filter), filter).toEqual({ ok: true, value: [first!.number] });
+  for (const filter of ["price=0", "0=price", "price:0", "not price", "not price<1", "-price<1", "price!=0.5"])
+    expect(found(filter), filter).toEqual({ ok: true, value: [second!.number] });
+  for (const filter of ["last<1", "bid<=9", "myprice<3", 'price has "n"'])
+    expect(found(filter), filter).toEqual({ ok: true, value: [] });
+});

@@ -1,9 +1,9 @@
 import { rarityRank } from "../art/look";
-import { type Card, FOIL } from "../cards/model";
+import { type Card, FOIL, printingOf } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
 import { choicesOf } from "./check-value";
 import type { OwnRows } from "./own-row";
-import { type CardTest, numberOf, ORDER, type Term, textOf } from "./terms";
+import { type CardTest, numberOf, ORDER, orNothing, type Term, textOf } from "./terms";
 import { type Filter, type Relation, TEXT_FIELDS } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
 
@@ -103,6 +103,16 @@ function stateTest(state: string, own: OwnRows): CardTest {
   }
 }
 
+/** Formats by their names, or parts of them where none is called so: may a card be in a deck of any of these? */
+function formatTest(key: "legal" | "banned", value: string, { formats }: FilterVocabulary): CardTest {
+  const all = [...(formats ?? [])].map(([name, cards]) => ({ name: name.toLowerCase(), cards }));
+  const asked = choicesOf(value.toLowerCase(), []).flatMap((said) => {
+    const called = all.filter(({ name }) => name === said);
+    return called.length > 0 ? called : all.filter(({ name }) => name.includes(said));
+  });
+  return (card) => asked.some(({ cards }) => cards.has(printingOf(card)) === (key === "banned"));
+}
+
 const NUMBER = /^\d{1,15}(\.\d+)?$/;
 
 /**
@@ -127,6 +137,8 @@ export function shortTest(
     const words = value.toLowerCase();
     return (card) => own(card.number)?.note?.toLowerCase().includes(words) ?? false;
   }
+  if ((key === "legal" || key === "banned") && vocabulary.names.find(key) === null)
+    return formatTest(key, value, vocabulary);
   if (key === "is") return stateTest(value.toLowerCase(), own);
   const choices = choicesOf(value, key === "name" ? null : vocabulary.known(key));
   const tests = choices.map((one) => partTest(key, vocabulary.meant(key, one), term, vocabulary));
@@ -143,8 +155,12 @@ function partTest(key: string, said: string, term: Term, { isSymbols }: FilterVo
     );
   const text = textOf(term);
   if (NUMBER.test(said) && !TEXT_FIELDS.includes(key)) {
-    const number = numberOf(term);
-    return (card) => number(card) === Number(said) && text(card) !== "";
+    const [number, asked] = [numberOf(term), Number(said)];
+    if (asked === 0 && term.is === "number") {
+      const orNone = orNothing(number);
+      return (card) => orNone(card) === 0;
+    }
+    return (card) => number(card) === asked && text(card) !== "";
   }
   if (isSymbols(key)) return byText(text, (value) => [...said].every((one) => value.toLowerCase().includes(one)));
   return key === "name" || key === "text"

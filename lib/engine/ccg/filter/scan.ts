@@ -31,6 +31,8 @@ const PIECE = new RegExp(
   "uy",
 );
 
+const VALUE = new RegExp(`=(${QUOTED}|[^\\s()"=<>]+)`, "uy");
+
 /** The text between quotes, where `\"` and `\\` are a quote and a backslash. */
 export const unquoted = (text: string): string =>
   text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1).replace(/\\(.)/gsu, "$1") : text;
@@ -62,6 +64,12 @@ export function scanFilter(text: string, names: FieldNames): Result<Token[], Fil
     else if (sign !== undefined) push("sign", sign, length);
     else if (key !== undefined) push("short", key, length, value);
     else if (word !== undefined) {
+      // As elsewhere: `f=standard`.
+      const format = FORMAT.test(word) && names.find(word) === null ? valueAt(text, at + length) : null;
+      if (format !== null) {
+        push("short", word, length + 1 + format.length, format);
+        continue;
+      }
       const [head = word, next] = word.split("-");
       const cut = next !== undefined && isField(head, names) && isField(next, names) ? head : word;
       push("word", cut, cut.length);
@@ -69,6 +77,14 @@ export function scanFilter(text: string, names: FieldNames): Result<Token[], Fil
   }
   push("end", "", 0);
   return ok(tokens);
+}
+
+const FORMAT = /^(?:f|format|legal|legality|banned)$/i;
+
+/** The value after an equals sign that stands here; null: none does. */
+function valueAt(text: string, at: number): string | null {
+  VALUE.lastIndex = at;
+  return VALUE.exec(text)?.[1] ?? null;
 }
 
 const isField = (word: string, names: FieldNames): boolean =>

@@ -46,9 +46,17 @@ export function compileFilter(
   return ok((card) => (card.foilOf === null || (own(card.number)?.have ?? 0) > 0) && test(card));
 }
 
-/** The numbers of the cards that a filter shows, ascending; also of those that are no longer printed. */
-export function selectCards(database: CardDatabase, text: string, own?: OwnRows): Result<number[], FilterProblem> {
-  const test = compileFilter(text, vocabularyOf(database), own);
+/**
+ * The numbers of the cards that a filter shows, ascending; also of those that are no longer printed. `vocabulary`: one that
+ * knows more than the cards say.
+ */
+export function selectCards(
+  database: CardDatabase,
+  text: string,
+  own?: OwnRows,
+  vocabulary: FilterVocabulary = vocabularyOf(database),
+): Result<number[], FilterProblem> {
+  const test = compileFilter(text, vocabulary, own);
   if (!test.ok) return test;
   return ok(
     inEveryFinish(database)

@@ -7,6 +7,7 @@ type Column = { readonly text: (card: Card) => string; readonly number: (card: C
 
 /** A term of an expression: what it is, and how to work it out. */
 export type Term =
+  /** Not a number where there is none: a price of what nobody offers, and what is reckoned with it. No comparison holds of it. */
   | { readonly is: "number"; readonly number: (card: Card) => number; readonly whole: boolean }
   | { readonly is: "text"; readonly text: (card: Card) => string }
   /** An attribute: a number or a text, as its neighbour wants. */
@@ -37,7 +38,7 @@ export const textOf = (term: Term): ((card: Card) => string) => {
       return term.text;
     default: {
       const number = numberOf(term);
-      return (card) => String(number(card));
+      return (card) => textOfNumber(number(card));
     }
   }
 };
@@ -47,7 +48,17 @@ export const testOf = (term: Term): CardTest => {
   // A text is never true; an attribute counts by its number.
   if (term.is === "text") return () => false;
   const number = numberOf(term);
-  return (card) => number(card) !== 0;
+  return (card) => {
+    const value = number(card);
+    return value !== 0 && !Number.isNaN(value);
+  };
+};
+
+const textOfNumber = (value: number): string => (Number.isNaN(value) ? "" : String(value));
+
+/** A number of which there may be none counts as 0 where 0 itself is asked for: `price=0` is what nobody offers. */
+export const orNothing = (number: (card: Card) => number): ((card: Card) => number) => {
+  return (card) => number(card) || 0;
 };
 
 /** What a difference says of a relation. */

@@ -5,10 +5,18 @@ export type FilterFault =
       readonly code: "filter/unexpected";
       readonly data: { readonly why: "sign" | "unopened" | "unjoined" | "star" | "exact"; readonly text: string };
     }
-  /** `order`: it would order the cards. `has`: what there is instead, where nothing is like it. */
+  /**
+   * `order`: it would order the cards; `to`: the filter without it, and that order, if there is one. `has`: what there is
+   * instead, where nothing is like it.
+   */
   | {
       readonly code: "filter/unknown_word";
-      readonly data: { readonly text: string; readonly why?: "order"; readonly has?: readonly string[] };
+      readonly data: {
+        readonly text: string;
+        readonly why?: "order";
+        readonly to?: { readonly filter: string; readonly sort: string };
+        readonly has?: readonly string[];
+      };
     }
   /** It can be read in both ways, which are the suggestions. */
   | { readonly code: "filter/ambiguous"; readonly data: { readonly text: string } }
@@ -58,7 +66,7 @@ export type Filter =
   | { readonly kind: "field"; readonly name: string }
   /** Words that stand alone: looked for in name and text. */
   | { readonly kind: "words"; readonly words: readonly string[] }
-  /** `own:2`, `is:new`, `rarity:r,m`, `set:wc`: `key` is `own`, `is`, or an attribute or field. */
+  /** `own:2`, `is:new`, `legal:standard`, `rarity:r,m`, `set:wc`: `key` is a short key, or an attribute or field. */
   | { readonly kind: "short"; readonly key: string; readonly value: string };
 
 /** Fields that every card has, besides its attributes. */
@@ -74,7 +82,9 @@ export const NUMBER_FIELDS: readonly string[] = [
 /** Words of the language itself; an attribute of such a name is written in brackets. */
 export const KEYWORDS: ReadonlySet<string> = new Set(["and", "or", "not", "has"]);
 /** Keys of short forms that are no attributes or fields. */
-export const SHORT_KEYS = ["own", "is", "tag", "note"] as const;
+export const SHORT_KEYS = ["own", "is", "tag", "note", "legal", "banned"] as const;
+/** Those that ask for a format: what may be in a deck of it, and what may not. */
+export const FORMAT_KEYS: readonly string[] = ["legal", "banned"];
 /** What `is:` asks of a card and of what one has of it, besides attributes that are `yes`. */
 export const STATES = ["foil", "plain", "new", "owned", "missing", "registered", "retired"] as const;
 

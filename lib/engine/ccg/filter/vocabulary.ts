@@ -1,7 +1,8 @@
 import { RARITIES } from "../art/look";
 import { type Card, type CardDatabase, FOIL, inEveryFinish } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
-import { type FieldNames, fieldNames, NUMBER_FIELDS } from "./tree";
+import type { BannedCards } from "../formats/banned-cards";
+import { type FieldNames, FORMAT_KEYS, fieldNames, NUMBER_FIELDS } from "./tree";
 
 /** Words that a filter of a game can hold, and what they mean there. */
 export type FilterVocabulary = {
@@ -16,6 +17,8 @@ export type FilterVocabulary = {
   isSymbols(name: string): boolean;
   /** A value by the code that cards have, in small letters: `rare` is `r`, the name of a set its abbreviation, a dye its letter. */
   meant(name: string, value: string): string;
+  /** The formats of the game with the printings that each does not allow; null: there is no telling which there are. */
+  readonly formats: ReadonlyMap<string, ReadonlySet<number>> | null;
 };
 
 const MOST_VALUES = 500;
@@ -44,7 +47,21 @@ export const namesAlone = (attributes: readonly string[]): FilterVocabulary => (
   isNumber: () => false,
   isSymbols: () => false,
   meant: (_, value) => value.toLowerCase(),
+  formats: null,
 });
+
+/** A vocabulary that knows the formats of its game: `legal:standard`. */
+export function withFormats(vocabulary: FilterVocabulary, banned: BannedCards): FilterVocabulary {
+  const formats = new Map(banned.map(({ format, cards }) => [format, new Set(cards)]));
+  const names = [...formats.keys()];
+  const isOne = (name: string): boolean => FORMAT_KEYS.includes(name) && vocabulary.names.find(name) === null;
+  return {
+    ...vocabulary,
+    formats,
+    values: (name) => (isOne(name) ? names : vocabulary.values(name)),
+    known: (name) => (isOne(name) ? names : vocabulary.known(name)),
+  };
+}
 
 const gathered = new WeakMap<CardDatabase, FilterVocabulary>();
 
@@ -80,12 +97,13 @@ function gather(database: CardDatabase): FilterVocabulary {
   return {
     names: fieldNames(attributesOf(database)),
     values: remembered((name) => valuesOf(name, kept.filter(isCollectible), MOST_VALUES)),
-    known: (name) => (isKnown(name) ? all(name) : null),
+    known: (name) => (!FORMAT_KEYS.includes(name) && isKnown(name) ? all(name) : null),
     isNumber: remembered(
       (name) =>
         NUMBER_FIELDS.includes(name) || (all(name).length > 0 && all(name).every((value) => NUMBER.test(value))),
     ),
     isSymbols,
+    formats: null,
     meant(name, value) {
       const said = value.toLowerCase();
       if (name === "rarity") return codeOfWord(said) ?? said;
