@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { askFor, bidFor, CARD, dealCards, standing, stateOf } from "../lib/build/testing/market";
 import { fund } from "../lib/build/testing/shop";
+import { fiveDyes } from "../lib/engine/ccg/sets";
 import { placeOrder } from "../lib/services/market/place-order";
 import { setWish } from "../lib/services/wishes/set-wish";
 import { makeAccount } from "./seeds";
@@ -11,6 +12,9 @@ import { comeIn, expectAccessible, LONG, PHONE, problemsOf, test, visitor } from
 /** Cards of this file alone: others trade others. */
 const [BOOK, STALE, DOUBLES, PHONES, WISHED] = [CARD + 70, CARD + 71, CARD + 72, CARD + 73, CARD + 74];
 const [PRICED, SOLD] = [CARD + 76, CARD + 77];
+/** Nobody trades this one. */
+const UNTRADED = CARD + 79;
+const UNTRADED_NAME = fiveDyes().byNumber.get(UNTRADED)?.name ?? "";
 const cardPage = (number: number): string => `/cards/five-dyes-${number}`;
 const desk = (page: Page) => page.locator("#market");
 
@@ -123,6 +127,11 @@ test("doubles are previewed, offered in one act, and taken back by one", async (
   await expect(page.getByText("You have no doubles of this kind to offer.")).toBeVisible();
   await page.goto("/market/list?filter=might%3Eabc");
   await expect(page.getByText(/“abc”/)).toBeVisible();
+  // As in the collection: where it is wrong, and what may have been meant.
+  await page.goto("/market/list?filter=r:c+type%3Dbaest&keep=3");
+  await expect(page.getByText("▲")).toBeVisible();
+  await page.getByRole("link", { name: "Beast", exact: true }).click();
+  await expect(page.getByLabel("Which cards")).toHaveValue("r:c type=Beast");
   await context.close();
 });
 
@@ -195,6 +204,15 @@ test(
     await expect(desk(page).getByText("Bought 1 for $1.20.")).toBeVisible();
     await page.goto("/market");
     await expect(page.getByText(`${member.nick} bought`)).toBeVisible();
+    // To search comes first, and finds any card of the game: what nobody offers leads to where a bid is left.
+    const find = page.getByRole("searchbox", { name: "Find a card" });
+    const searched = await find.boundingBox();
+    const index = await page.getByRole("heading", { name: "Index" }).boundingBox();
+    expect(searched!.y).toBeLessThan(index!.y);
+    await find.fill(UNTRADED_NAME);
+    await page.getByRole("link", { name: new RegExp(`^${UNTRADED_NAME}.*No one offers it: leave a bid`) }).click();
+    await expect(page).toHaveURL(new RegExp(`${cardPage(UNTRADED)}#market`));
+    await expect(desk(page).getByRole("button", { name: "Buy", exact: true })).toBeVisible();
     await context.close();
 
     const guest = await visitor(browser);

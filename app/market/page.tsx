@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Change } from "@/components/market/change";
 import { LazyIndexPlot } from "@/components/market/lazy-plots";
-import { MarketList, type NamedRow } from "@/components/market/market-list";
+import { MarketList, type NamedCard, type NamedRow } from "@/components/market/market-list";
 import { TradeTold } from "@/components/market/trade-told";
 import { StayFresh } from "@/components/realtime/stay-fresh";
 import { Page, Panel } from "@/components/shell/page";
@@ -11,6 +11,7 @@ import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
+import { isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
 import { movers } from "@/lib/engine/ccg/market/price-index";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { readMarketLately } from "@/lib/services/market/read-market";
@@ -44,6 +45,10 @@ export default async function Market({ searchParams }: Props) {
     const card = game.database.byNumber.get(row.number);
     return card ? [{ ...row, name: card.name, place: placeOf(card), foil: card.foilOf !== null }] : [];
   });
+  const listed = new Set(named.map(({ number }) => number));
+  const others = game.database.cards
+    .filter((card) => isKeepable(card) && !listed.has(card.number))
+    .map((card): NamedCard => ({ number: card.number, name: card.name, place: placeOf(card) }));
   const nameOf = (number: number): string => game.database.byNumber.get(number)?.name ?? "";
   const { up, down } = movers(named, MOST_MOVERS);
   const query = `?game=${game.name}`;
@@ -75,49 +80,50 @@ export default async function Market({ searchParams }: Props) {
     >
       <StayFresh topic={`market:${game.name}`} />
       <GameLinks games={games} here={game.name} label={t.game} to="/market" />
-      <div className="mb-6 grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <Panel title={t.index.title} lead={t.index.lead}>
-          {index.length > 1 ? (
-            <LazyIndexPlot points={index} />
-          ) : (
-            <p className="text-ink-3">{index[0] ? t.index.begins(index[0].value) : t.index.none}</p>
-          )}
-        </Panel>
-        <div className="grid items-start gap-5 tablet:grid-cols-2">
-          <Panel title={t.movers.title}>
-            {up.length + down.length === 0 ? (
-              <p className="text-ink-3">{t.movers.none}</p>
+      <MarketList game={game.name} rows={named} others={others}>
+        <div className="mb-3 grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <Panel title={t.index.title} lead={t.index.lead}>
+            {index.length > 1 ? (
+              <LazyIndexPlot points={index} />
             ) : (
-              [...up, ...down].map((row) => (
-                <p key={row.number} className="flex min-h-9 items-baseline gap-3">
-                  <Link
-                    href={`/cards/${game.name}-${row.number}#market`}
-                    className="min-w-0 truncate underline-offset-4 hover:underline"
-                  >
-                    {row.name}
-                  </Link>
-                  <span className="ml-auto tabular-nums">{formatMoney(row.last ?? 0)}</span>
-                  <Change of={row.change} />
-                </p>
-              ))
+              <p className="text-ink-3">{index[0] ? t.index.begins(index[0].value) : t.index.none}</p>
             )}
           </Panel>
-          <Panel title={t.feed.title} lead={t.feed.lead}>
-            {feed.length === 0 ? (
-              <p className="text-ink-3">{t.feed.none}</p>
-            ) : (
-              <ol className="max-h-64 overflow-y-auto" aria-live="off">
-                {feed.map((line) => (
-                  <li key={line.id} className="border-b border-line py-1.5 last:border-0">
-                    <TradeTold trade={{ ...line, card: nameOf(line.number) }} traded={t.feed.traded} />
-                  </li>
-                ))}
-              </ol>
-            )}
-          </Panel>
+          <div className="grid items-start gap-5 tablet:grid-cols-2">
+            <Panel title={t.movers.title}>
+              {up.length + down.length === 0 ? (
+                <p className="text-ink-3">{t.movers.none}</p>
+              ) : (
+                [...up, ...down].map((row) => (
+                  <p key={row.number} className="flex min-h-9 items-baseline gap-3">
+                    <Link
+                      href={`/cards/${game.name}-${row.number}#market`}
+                      className="min-w-0 truncate underline-offset-4 hover:underline"
+                    >
+                      {row.name}
+                    </Link>
+                    <span className="ml-auto tabular-nums">{formatMoney(row.last ?? 0)}</span>
+                    <Change of={row.change} />
+                  </p>
+                ))
+              )}
+            </Panel>
+            <Panel title={t.feed.title} lead={t.feed.lead}>
+              {feed.length === 0 ? (
+                <p className="text-ink-3">{t.feed.none}</p>
+              ) : (
+                <ol className="max-h-64 overflow-y-auto" aria-live="off">
+                  {feed.map((line) => (
+                    <li key={line.id} className="border-b border-line py-1.5 last:border-0">
+                      <TradeTold trade={{ ...line, card: nameOf(line.number) }} traded={t.feed.traded} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </Panel>
+          </div>
         </div>
-      </div>
-      {named.length === 0 ? <Empty>{t.rows.none}</Empty> : <MarketList game={game.name} rows={named} />}
+      </MarketList>
     </Page>
   );
 }

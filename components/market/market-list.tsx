@@ -1,5 +1,5 @@
 "use client";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import type { MarketRow } from "@/lib/contracts/market-words";
@@ -11,7 +11,9 @@ import { Field, TextInput } from "../ui/field";
 import { Change } from "./change";
 
 /** A card of the market with its name. */
-export type NamedRow = MarketRow & { readonly name: string; readonly place: string; readonly foil: boolean };
+export type NamedRow = MarketRow & NamedCard & { readonly foil: boolean };
+/** A card that nobody has traded, offers or wants. */
+export type NamedCard = { readonly number: number; readonly name: string; readonly place: string };
 
 const AT_FIRST = 40;
 const SORTS = {
@@ -27,29 +29,46 @@ const isSortKey = (key: string): key is SortKey => Object.hasOwn(SORTS, key);
 
 const money = (cents: number | null) => (cents === null ? <span className="text-ink-3">–</span> : formatMoney(cents));
 
-/** All cards that are offered, wanted or were traded; found by name, sorted by any column. */
-export function MarketList({ game, rows }: { game: string; rows: readonly NamedRow[] }) {
+const still = (card: NamedCard): NamedRow => {
+  return { ...card, foil: false, last: null, before: null, bid: null, ask: null, volume: 0, offered: 0, days: [] };
+};
+
+type Props = {
+  game: string;
+  /** What is offered, wanted or was traded. */
+  rows: readonly NamedRow[];
+  /** All other cards of the game: found by name alone. */
+  others: readonly NamedCard[];
+  /** What stands between the search and the list, until something is searched. */
+  children: ReactNode;
+};
+
+/**
+ * The market card by card, sorted by any column. A search comes before all else, and finds any card of the game: one that nobody
+ * offers leads to where a bid is left.
+ */
+export function MarketList({ game, rows, others, children }: Props) {
   const { rows: t, card } = useTexts("market");
   const [text, setText] = useState("");
   const [most, setMost] = useState(AT_FIRST);
   const [sort, setSort] = useState<{ key: SortKey; down: boolean }>({ key: "volume", down: true });
   const found = useMemo(() => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const has = ({ name, place }: NamedCard) => words.every((word) => `${name} ${place}`.toLowerCase().includes(word));
     const of = SORTS[sort.key];
     const sign = sort.down ? -1 : 1;
-    return rows
-      .filter(({ name, place }) => words.every((word) => `${name} ${place}`.toLowerCase().includes(word)))
-      .sort((a, b) => {
-        const [x, y] = [of(a), of(b)];
-        return (x < y ? -1 : x > y ? 1 : 0) * sign || a.name.localeCompare(b.name) || a.number - b.number;
-      });
-  }, [rows, text, sort]);
+    return [...rows.filter(has), ...(words.length > 0 ? others.filter(has).map(still) : [])].sort((a, b) => {
+      const [x, y] = [of(a), of(b)];
+      return (x < y ? -1 : x > y ? 1 : 0) * sign || a.name.localeCompare(b.name) || a.number - b.number;
+    });
+  }, [rows, others, text, sort]);
+  const isSearch = text.trim() !== "";
   const columns: Column<NamedRow>[] = [
     {
       key: "name",
       head: card,
       sortable: true,
-      cell: ({ number, name, place, foil }) => (
+      cell: ({ number, name, place, foil, ask }) => (
         <Link
           href={`/cards/${game}-${number}#market`}
           className="inline-flex min-h-6 flex-wrap items-baseline gap-x-2 underline-offset-4 hover:underline"
@@ -59,6 +78,7 @@ export function MarketList({ game, rows }: { game: string; rows: readonly NamedR
             {place}
             {foil && `, ${t.foil}`}
           </span>
+          {isSearch && ask === null && <span className="w-full text-sm text-ink-3">{t.noAsk}</span>}
         </Link>
       ),
     },
@@ -89,6 +109,7 @@ export function MarketList({ game, rows }: { game: string; rows: readonly NamedR
       <Field label={t.search} className="max-w-sm">
         <TextInput type="search" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
+      <div hidden={isSearch}>{children}</div>
       <div className="overflow-hidden rounded-md border border-line bg-surface">
         <DataTable
           caption={t.caption}
@@ -99,7 +120,7 @@ export function MarketList({ game, rows }: { game: string; rows: readonly NamedR
           onSort={(key) =>
             isSortKey(key) && setSort({ key, down: sort.key === key ? !sort.down : key !== "name" && key !== "ask" })
           }
-          empty={<p className="p-4 text-ink-3">{t.noneSuch(text)}</p>}
+          empty={<p className="p-4 text-ink-3">{isSearch ? t.noneSuch(text) : t.none}</p>}
         />
       </div>
       {found.length > most && (
