@@ -121,7 +121,7 @@ test(
     await choose(page, "Packs each", "1");
     await choose(page, "Seats", "2");
     await choose(page, "Bots from the start", "1");
-    await choose(page, "The cards", "Are kept");
+    await page.getByRole("radio", { name: /^Are kept/ }).click();
     await page.getByRole("button", { name: "Open the table" }).click();
     const purse = page.getByRole("button", { name: /^Purse: / });
     const before = await purse.textContent();

@@ -3,6 +3,7 @@ import { useActionState, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
+import { RadioCards } from "@/components/ui/radio-cards";
 import { Select } from "@/components/ui/select";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { MOST_PACKS } from "@/lib/engine/ccg/draft/config";
@@ -66,13 +67,17 @@ export function OpenDraftForm({ products, keeps, open }: Props) {
         <Select name="bots" value={bots} onChange={setBots} options={someBots.map((n) => ({ value: n, label: n }))} />
       </Field>
       {keeps && (
-        <Field label={t.keep}>
-          <Select
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden="true" className="font-medium">
+            {t.keep}
+          </span>
+          <RadioCards
+            label={t.keep}
             name="keep"
             defaultValue="returned"
             options={KEEPS.map((one) => ({ value: one, label: t.keeps[one] }))}
           />
-        </Field>
+        </div>
       )}
       <Field label={t.info} help={t.infoHelp}>
         <TextInput name="info" maxLength={MOST_INFO} />

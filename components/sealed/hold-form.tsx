@@ -6,6 +6,7 @@ import { LONGEST_EVENT_NAME, MOST_SEALED_PACKS, SEALED_FORMAT } from "@/lib/cont
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
+import { RadioCards } from "../ui/radio-cards";
 import { Select } from "../ui/select";
 import { sealedProblem } from "./sealed-problem";
 
@@ -49,13 +50,17 @@ export function HoldForm({ products, formats, hold }: Props) {
           }))}
         />
       </Field>
-      <Field label={t.keep}>
-        <Select
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden="true" className="font-medium">
+          {t.keep}
+        </span>
+        <RadioCards
+          label={t.keep}
           name="keep"
           defaultValue="returned"
           options={KEEPS.map((one) => ({ value: one, label: t.keeps[one] }))}
         />
-      </Field>
+      </div>
       <Field label={t.format}>
         <Select
           name="format"
