@@ -48,6 +48,19 @@ test("facets add to what is written and combine, chips take it away, and the cou
   await expect(page.getByText("No result for")).toHaveCount(0);
   await press(page, "kind:Noble");
   await expect(field(page)).toHaveValue("kind:Noble");
+  // What a format allows; and an order that was asked for as a filter is one press away.
+  await field(page).fill("f:standart");
+  await press(page, "Standard");
+  await expect(field(page)).toHaveValue("f:Standard");
+  await field(page).fill("banned:standard order:name direction:desc");
+  await press(page, "/sort -name");
+  await expect(field(page)).toHaveValue("banned:standard");
+  await expect(page).toHaveURL(/sort=0\+-name/);
+  await count(page, "2 cards");
+  await expect(grid(page).getByRole("link").first()).toContainText("The Wandering Market");
+  await field(page).fill("t:beast order:value");
+  await press(page, "/sort -worth");
+  await expect(page.getByRole("combobox", { name: "Order" })).toHaveValue("0 -worth");
   await page.context().close();
 });
 

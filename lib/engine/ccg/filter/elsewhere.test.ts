@@ -19,13 +19,13 @@ describe("what is written in other catalogues is told, with what it is here", ()
     ["name:wing*", "star", "name:wing"],
     ["t:noble", "value", "kind:Noble"],
     ["might>2 and type=noble", "value", "might>2 and kind:Noble"],
-    ["usd>1", null, "worth>1"],
+    ["attack>1", null, "might>1"],
   ])("%s", (filter, why, meant) => {
     const read = selectCards(dyes, filter);
     if (read.ok) throw new Error("it is read");
     const { data, at, suggestions, replaces } = read.error;
     expect("why" in data ? data.why : null).toBe(why);
-    const [from, until] = replaces ?? [at, at + "usd".length];
+    const [from, until] = replaces ?? [at, at + "attack".length];
     expect(filter.slice(0, from) + suggestions[0] + filter.slice(until)).toBe(meant);
     expect(selectCards(dyes, meant).ok).toBe(true);
   });
@@ -57,9 +57,10 @@ describe("an order that was asked for as a filter", () => {
   it.each<[string, string, string]>([
     ["order:name", "", "0 name"],
     ["t:beast order:cmc", "t:beast", "0 total"],
-    ["order:usd t:beast", "t:beast", "0 -worth"],
-    ["order:eur dir:asc r:r", "r:r", "0 worth"],
-    ["sort:price", "", "0 price"],
+    ["order:usd t:beast", "t:beast", "0 -price"],
+    ["order:eur dir:asc r:r", "r:r", "0 price"],
+    ["sort:price", "", "0 -price"],
+    ["sort:value", "", "0 -worth"],
     ["order:power direction:desc", "", "0 -might"],
     ["order:color", "", "0 dye"],
     ["order:released", "", "0 age"],

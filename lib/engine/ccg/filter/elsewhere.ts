@@ -16,7 +16,6 @@ const OF_PICTURES: ReadonlySet<string> = new Set(["figure", "scene", "view", "fl
 /** What others call a field; what a game may call it, which is never quite the same, so that it is only offered. */
 const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    worth: "usd eur tix",
     cost: "mana manacost manavalue",
     might: "power attack strength",
     guard: "toughness defense defence health",
@@ -60,18 +59,10 @@ export function unknownField(
 
 /** What cards are ordered by elsewhere, and here. */
 const ORDERED_BY: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    usd: "worth",
-    eur: "worth",
-    tix: "worth",
-    value: "worth",
-    released: "age",
-    release: "age",
-    date: "age",
-  }),
+  Object.entries({ value: "worth", released: "age", release: "age", date: "age" }),
 );
 /** What is asked for to see the most of it. */
-const DEAREST: ReadonlySet<string> = new Set(["worth", "have"]);
+const DEAREST: ReadonlySet<string> = new Set(["price", "worth", "have"]);
 const ASKS_FOR_ORDER = /(?<![^\s(])(?:order|sort|sortby|direction|dir|display)[:=]"?([\p{L}]*)"?/giu;
 
 /** The order that `order:usd dir:asc` asks for in a filter, and the filter without it; null: cards have no such key. */

@@ -40,6 +40,7 @@ test("what nobody offers has no price: no price is below it, and it is asked for
   const found = (filter: string) => selectCards(fiveDyes(), `worth=2 (${filter})`, (number) => rows.get(number));
   for (const filter of [
     "price<1",
+    "usd<1",
     "1>price",
     "price<=1",
     "price>=0",

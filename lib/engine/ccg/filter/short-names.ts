@@ -21,6 +21,9 @@ const SHORT_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ["flavor", ["flavour"]],
   ["own", ["have"]],
   ["owned", ["have"]],
+  ["usd", ["price"]],
+  ["eur", ["price"]],
+  ["tix", ["price"]],
 ]);
 
 /** The field that a short name stands for in a game; null: none. */
