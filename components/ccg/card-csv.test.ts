@@ -11,7 +11,8 @@ const index: CardIndex = {
   ...{ cards, attributes: [], limit: 4, vocabulary: vocabularyOf(cards), tags: [] },
   heldOf: (number) => ({ number, have: number === 29 ? 3 : 0, bound: 0, offered: 0, decks: 0, fresh: 0 }),
   worthOf: () => 5,
-  marketOf: () => undefined,
+  marketOf: (number) =>
+    number === 29 ? { number, ask: 120, bid: null, last: 95, mine: null, sellers: 1, seller: "" } : undefined,
   noteOf: (number) => (number === 29 ? note : undefined),
 };
 
@@ -21,9 +22,9 @@ describe("CSV of cards", () => {
   test("says what one has, and comes back with the same notes", () => {
     const csv = csvOf([29, 419], index);
     const [head, first, second] = csv.split("\r\n");
-    expect(head).toBe("\uFEFFnumber,name,set,finish,rarity,have,want,value,tags,note");
-    expect(first).toBe(`29,Blue-Step Heron,WC,plain,C,3,4,0.05,deck-1 wish,"'=1+1, ""quoted"""`);
-    expect(second).toBe("419,Blue-Step Heron,WC,foil,C,0,0,0.05,,");
+    expect(head).toBe("\uFEFFnumber,name,set,cn,finish,rarity,have,want,value,price,last,tags,note");
+    expect(first).toBe(`29,Blue-Step Heron,WC,18,plain,C,3,4,0.05,1.2,0.95,deck-1 wish,"'=1+1, ""quoted"""`);
+    expect(second).toBe("419,Blue-Step Heron,WC,18,foil,C,0,0,0.05,,,,");
     expect(readCardCsv(csv, fresh)).toEqual({ notes: [note], unknown: [] });
   });
 

@@ -1,24 +1,30 @@
 import Papa from "papaparse";
 import { type CardNote, LONGEST_NOTE, LONGEST_TAG, MOST_TAGS, tagsOf, WISH } from "@/lib/contracts/card-notes";
 import { type Card, type CardDatabase, printingOf } from "@/lib/engine/ccg/cards/model";
+import type { Cents } from "@/lib/engine/kernel/money";
 import type { CardIndex } from "./use-shelf";
 
 /** By this spreadsheets know that letters are UTF-8. */
 const MARK = "\uFEFF";
-const COLUMNS = ["number", "name", "set", "finish", "rarity", "have", "want", "value", "tags", "note"] as const;
+const COLUMNS = [
+  ...["number", "name", "set", "cn", "finish", "rarity", "have", "want", "value"],
+  ...["price", "last", "tags", "note"],
+] as const;
+const dollars = (cents: Cents): number => Number((cents / 100).toFixed(2));
 
 /** Cards with what one has of them as CSV; a text that a spreadsheet would take for a formula is kept from being one. */
-export function csvOf(numbers: readonly number[], { cards, heldOf, worthOf, noteOf }: CardIndex): string {
+export function csvOf(numbers: readonly number[], { cards, heldOf, worthOf, marketOf, noteOf }: CardIndex): string {
   const data = numbers.flatMap((number) => {
     const card = cards.byNumber.get(number);
     if (!card) return [];
     const { tags = [], note = "", want = 0 } = noteOf(number) ?? {};
     const finish = card.foilOf === null ? "plain" : "foil";
     const rarity = card.attributes.get("rarity") ?? "";
-    const value = (worthOf(number) / 100).toFixed(2);
-    return [
-      [number, card.name, card.set, finish, rarity, heldOf(number).have, want, Number(value), tags.join(" "), note],
-    ];
+    const { ask, last } = marketOf(number) ?? {};
+    // What nobody offers, or ever traded, has no price.
+    const prices = [dollars(worthOf(number)), ask ? dollars(ask) : "", last ? dollars(last) : ""];
+    const named = [number, card.name, card.set, card.place, finish, rarity];
+    return [[...named, heldOf(number).have, want, ...prices, tags.join(" "), note]];
   });
   return MARK + Papa.unparse({ fields: [...COLUMNS], data }, { escapeFormulae: true });
 }

@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import type { MarketRow } from "@/lib/contracts/market-words";
 import { changeOf } from "@/lib/engine/ccg/market/price-index";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { viewPath } from "../ccg/view-state";
 import { Button } from "../ui/button";
 import { type Column, DataTable } from "../ui/data-table";
 import { Field, TextInput } from "../ui/field";
@@ -106,9 +107,17 @@ export function MarketList({ game, rows, others, children }: Props) {
   ];
   return (
     <div className="flex flex-col gap-3">
-      <Field label={t.search} className="max-w-sm">
-        <TextInput type="search" value={text} onChange={(event) => setText(event.target.value)} />
-      </Field>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-1">
+        <Field label={t.search} className="w-full max-w-sm">
+          <TextInput type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Link
+          href={viewPath(game, { filter: "price>0", sort: "0 price" })}
+          className="flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t.asCards}
+        </Link>
+      </div>
       <div hidden={isSearch}>{children}</div>
       <div className="overflow-hidden rounded-md border border-line bg-surface">
         <DataTable

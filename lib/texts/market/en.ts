@@ -26,6 +26,8 @@ export const market = {
     search: "Find a card",
     none: "Nothing is offered or wanted yet. List what you have more than enough of.",
     noneSuch: (text: string): string => `No card of this game is called “${text}”.`,
+    /** Where what is offered is looked through by the collection's filter. */
+    asCards: "All that is for sale, as cards",
     noAsk: "No one offers it: leave a bid",
     more: (n: number): string => `Show ${cards(n)} more`,
     foil: "foil",

@@ -26,6 +26,7 @@ export const market: MarketTexts = {
     search: "Otsi kaarti",
     none: "Midagi ei müüda ega otsita veel. Pane müüki, mida sul on rohkem kui vaja.",
     noneSuch: (text) => `Selles mängus pole kaarti nimega „${text}”.`,
+    asCards: "Kõik müügil olevad kaardid piltidena",
     noAsk: "Keegi ei müü: tee ostupakkumine",
     more: (n) => `Näita veel: ${cards(n)}`,
     foil: "foolium",

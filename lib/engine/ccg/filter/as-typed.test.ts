@@ -251,6 +251,13 @@ it.skipIf(!demo)("short names mean what a game has: power, and cost where there 
   expect(of("r>=u").ok).toBe(true);
 });
 
+it("a card by its place in its set", () => {
+  const third = where(({ set, place, foilOf }) => set === "EF" && place === 3 && foilOf === null);
+  expect(third).toHaveLength(1);
+  for (const filter of ["set:ef cn:3", "e:ef number:3", "s:EF cn=3"]) expect(numbers(filter)).toEqual(third);
+  expect(found("cn:x")).toMatchObject({ error: { code: "filter/missing", data: { why: "number" } } });
+});
+
 describe("what a format allows", () => {
   const banned = [27, 28];
   const vocabulary = withFormats(vocabularyOf(dyes), [

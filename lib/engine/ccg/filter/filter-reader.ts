@@ -239,7 +239,7 @@ export class FilterReader {
     const at = token.at + token.text.length + 1;
     const counts = key === "own" || key === "have";
     const isNumber = counts ? /^\d{0,9}$/.test(value) : /^\d{1,9}(\.\d{1,9})?$/.test(value);
-    if ((counts || NUMBER_FIELDS.includes(key)) && !isNumber) cursor.missing("number", token.text, at);
+    if ((counts || key === "cn" || NUMBER_FIELDS.includes(key)) && !isNumber) cursor.missing("number", token.text, at);
     if (value === "" && !counts) cursor.missing("value", token.text, at);
     const isPattern = token.value.includes("*") && value === token.value && withoutStars(value, null) !== null;
     if (

@@ -9,6 +9,7 @@ export function keyNamed(written: string, names: FieldNames): string | null {
   const found = names.find(written);
   if (found !== null) return found;
   if (lower === "own" || lower === "owned") return "own";
+  if (lower === "number") return "cn";
   if (lower === "f" || lower === "format" || lower === "legality") return "legal";
   return SHORT_KEYS.find((key) => key === lower) ?? shortNamed(written, names);
 }

@@ -137,6 +137,7 @@ export function shortTest(
     const words = value.toLowerCase();
     return (card) => own(card.number)?.note?.toLowerCase().includes(words) ?? false;
   }
+  if (key === "cn" && vocabulary.names.find(key) === null) return (card) => card.place === Number(value);
   if ((key === "legal" || key === "banned") && vocabulary.names.find(key) === null)
     return formatTest(key, value, vocabulary);
   if (key === "is") return stateTest(value.toLowerCase(), own);

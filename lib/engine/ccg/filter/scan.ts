@@ -64,10 +64,10 @@ export function scanFilter(text: string, names: FieldNames): Result<Token[], Fil
     else if (sign !== undefined) push("sign", sign, length);
     else if (key !== undefined) push("short", key, length, value);
     else if (word !== undefined) {
-      // As elsewhere: `f=standard`.
-      const format = FORMAT.test(word) && names.find(word) === null ? valueAt(text, at + length) : null;
-      if (format !== null) {
-        push("short", word, length + 1 + format.length, format);
+      // As elsewhere: `f=standard`, `cn=12`.
+      const told = KEY.test(word) && names.find(word) === null ? valueAt(text, at + length) : null;
+      if (told !== null) {
+        push("short", word, length + 1 + told.length, told);
         continue;
       }
       const [head = word, next] = word.split("-");
@@ -79,7 +79,7 @@ export function scanFilter(text: string, names: FieldNames): Result<Token[], Fil
   return ok(tokens);
 }
 
-const FORMAT = /^(?:f|format|legal|legality|banned)$/i;
+const KEY = /^(?:f|format|legal|legality|banned|cn|number)$/i;
 
 /** The value after an equals sign that stands here; null: none does. */
 function valueAt(text: string, at: number): string | null {

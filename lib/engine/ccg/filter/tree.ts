@@ -66,7 +66,7 @@ export type Filter =
   | { readonly kind: "field"; readonly name: string }
   /** Words that stand alone: looked for in name and text. */
   | { readonly kind: "words"; readonly words: readonly string[] }
-  /** `own:2`, `is:new`, `legal:standard`, `rarity:r,m`, `set:wc`: `key` is a short key, or an attribute or field. */
+  /** `own:2`, `is:new`, `cn:12` (the place in its set), `legal:standard`, `rarity:r,m`, `set:wc`: `key` is a short key, or an attribute or field. */
   | { readonly kind: "short"; readonly key: string; readonly value: string };
 
 /** Fields that every card has, besides its attributes. */
@@ -82,7 +82,7 @@ export const NUMBER_FIELDS: readonly string[] = [
 /** Words of the language itself; an attribute of such a name is written in brackets. */
 export const KEYWORDS: ReadonlySet<string> = new Set(["and", "or", "not", "has"]);
 /** Keys of short forms that are no attributes or fields. */
-export const SHORT_KEYS = ["own", "is", "tag", "note", "legal", "banned"] as const;
+export const SHORT_KEYS = ["own", "is", "tag", "note", "cn", "legal", "banned"] as const;
 /** Those that ask for a format: what may be in a deck of it, and what may not. */
 export const FORMAT_KEYS: readonly string[] = ["legal", "banned"];
 /** What `is:` asks of a card and of what one has of it, besides attributes that are `yes`. */
