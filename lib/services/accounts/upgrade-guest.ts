@@ -3,6 +3,7 @@ import type { Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
+import { renameAtTables } from "../tables/rename-user";
 import { checkNewAccount, type NewAccount } from "./check-new-account";
 import { endSessions } from "./end-sessions";
 import { isNickTaken, nickColumns } from "./nicks";
@@ -10,11 +11,12 @@ import type { SignedIn } from "./signed-in";
 
 /**
  * Makes a guest a member of this nick and password: the same user, so seats and history stay; the guest's session ends,
- * so that its cookie does not become the member's. Counts and checks before it hashes. Refuses `form/fields` with all
+ * so that its cookie does not become the member's. Their tables
+ * name them so from then on. Counts and checks before it hashes. Refuses `form/fields` with all
  * that is wrong, `account/wait`, `account/not_a_guest` and `account/busy`.
  */
 export async function upgradeGuest(
-  { id: userId }: Member,
+  { id: userId, nick: was }: Member,
   { nick, password }: NewAccount,
   address: string,
 ): Promise<Result<SignedIn, Refusal>> {
@@ -25,7 +27,7 @@ export async function upgradeGuest(
   const hashed = await hashPassword(sound.value.password);
   if (!hashed.ok) return hashed;
   try {
-    return await prisma().$transaction(async (tx) => {
+    const done = await prisma().$transaction(async (tx): Promise<Result<SignedIn, Refusal>> => {
       const { count } = await tx.user.updateMany({
         where: { id: userId, guest: true },
         data: { ...nickColumns(sound.value.nick), passwordHash: hashed.value, guest: false },
@@ -35,6 +37,8 @@ export async function upgradeGuest(
       await endSessions(tx, { userId });
       return ok({ userId });
     });
+    if (done.ok) await renameAtTables(userId, was, sound.value.nick);
+    return done;
   } catch (error) {
     if (isNickTaken(error)) return refuse("form/fields", { nick: "account/nick_taken" });
     throw error;

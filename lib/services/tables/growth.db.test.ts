@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeGuestHere, some } from "@/lib/build/testing/accounts";
 import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool, pool } from "@/lib/db/pool";
+import { upgradeGuest } from "../accounts/upgrade-guest";
 import { listMyTables, listVisitedTables, noteVisit } from "./list-tables";
+import { listOpenTables } from "./open-tables";
 import { playMove } from "./play-move";
 import { readRecords } from "./read-table";
 import { removeFromTables } from "./remove-user";
@@ -49,16 +52,23 @@ test("one who came while it was being closed, and was not told, is shown no clos
   expect(await listMyTables(host)).toEqual([]);
 });
 
-test("whoever keeps a guest's account reads their tables under the nick that they have now", async () => {
-  const guest = await makeMember("guest");
-  const id = await openTable(guest, version, 3);
+test("whoever keeps a guest's account is called by their nick in the lists of all, and so are their tables", async () => {
+  const { member: guest } = await makeGuestHere();
+  const id = await openTable(guest, version, 3, { name: undefined });
   await tell(id, guest.id, { type: "sit", share: "s" });
-  const kept = { ...guest, nick: `${guest.nick}-kept` };
-  const [before] = await listMyTables(guest);
-  const [card] = await listMyTables(kept);
-  expect(card?.host).toEqual({ id: guest.id, nick: kept.nick });
-  expect(card?.seats.find(({ user }) => user === guest.id)?.nick).toBe(kept.nick);
-  expect(card).toMatchObject({ id, name: before?.name.replace(guest.nick, kept.nick) });
+  const own = async () => (await listMyTables(guest)).find((card) => card.id === id);
+  const open = async () => (await listOpenTables()).find((card) => card.id === id);
+  expect((await open())?.host?.nick).toBe(guest.nick);
+  const nick = some();
+  expect(await upgradeGuest(guest, { nick, password: "three brass keys" }, some())).toMatchObject({ ok: true });
+  for (const list of [own, open]) {
+    const card = await list();
+    expect(card?.host).toEqual({ id: guest.id, nick });
+    expect(card?.seats.find(({ user }) => user === guest.id)?.nick).toBe(nick);
+  }
+  // Nor is the old one there again once somebody else comes.
+  await tell(id, (await makeMember("late")).id, { type: "sit", share: "s" });
+  expect(JSON.stringify(await open())).not.toContain(guest.nick);
 });
 
 test("of a table that was played for years a page is given the last records, in their order", async () => {

@@ -2,7 +2,6 @@ import type { Member } from "@/lib/auth/policy";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/engine/kernel/game";
-import { englishName } from "@/lib/engine/kernel/table/house-name";
 import { type StoredTable, tableCard } from "./table-head";
 
 const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: true, summary: true } as const;
@@ -17,24 +16,11 @@ const cardOf = ({ movedAt, ...row }: Omit<StoredTable, "movedAt"> & { movedAt: D
   tableCard({ ...row, movedAt: movedAt.getTime() });
 
 /**
- * Who reads it bears the nick that they have now: what is kept of a table names the guest that they were, until it is
- * played on.
- */
-function underOwnNick(card: TableCard, { id, nick }: Member): TableCard {
-  const { host, houseName } = card;
-  const seats = card.seats.map((seat) => (seat.user === id && seat.nick !== undefined ? { ...seat, nick } : seat));
-  if (host?.id !== id) return { ...card, seats };
-  const name = houseName?.nick === host.nick ? { ...houseName, nick } : null;
-  return { ...card, seats, host: { id, nick }, ...(name && { houseName: name, name: englishName(name) }) };
-}
-
-/**
  * The tables to which a user is invited and has not come yet; then those at which they sit, host, or are asked to
  * something, and those that they have watched, the last visited first. One that they were only ever asked to is gone
  * from here once they have declined.
  */
-export async function listMyTables(member: Member): Promise<TableCard[]> {
-  const userId = member.id;
+export async function listMyTables({ id: userId }: Pick<Member, "id">): Promise<TableCard[]> {
   const found = await prisma().tableMember.findMany({
     where: { userId, ...OPEN, OR: [{ named: true }, { visitedAt: { gt: new Date(0) } }] },
     orderBy: [{ named: "desc" }, { visitedAt: "desc" }],
@@ -45,8 +31,8 @@ export async function listMyTables(member: Member): Promise<TableCard[]> {
   const invited = found.filter(({ visitedAt }) => visitedAt.getTime() === 0);
   const others = found.filter(({ visitedAt }) => visitedAt.getTime() > 0);
   return [
-    ...invited.map(({ table }): TableCard => ({ ...underOwnNick(cardOf(table), member), invited: true })),
-    ...others.map(({ table }) => underOwnNick(cardOf(table), member)),
+    ...invited.map(({ table }): TableCard => ({ ...cardOf(table), invited: true })),
+    ...others.map(({ table }) => cardOf(table)),
   ];
 }
 

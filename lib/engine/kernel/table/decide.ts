@@ -144,6 +144,8 @@ export function decideTable(
     }
     case "banish":
       return isClock ? ok(banish(table, intent.user, now, game)) : refuse("table/not_clock");
+    case "renamed":
+      return isClock ? ok(renamed(table, intent)) : refuse("table/not_clock");
     case "invite":
     case "uninvite":
     case "take_office":
@@ -201,6 +203,18 @@ function changeSettings(table: TableState, user: UserId | null, change: Partial<
   }
   if (next.anonymous && next.entry === "request" && !hasMaster(table)) return refuse("table/needs_master");
   return ok([{ type: "changed", change: { ...unnamed(table.settings, next), ...change } }]);
+}
+
+/**
+ * What is kept of a table names its people: it is written anew with every change, also where nothing else does. One that the
+ * house named after them bears their nick of today. At an anonymous table nobody is named, and that somebody there took
+ * another nick would tell who.
+ */
+function renamed({ settings }: TableState, { was, nick }: Extract<TableIntent, { type: "renamed" }>): TableEvent[] {
+  const { anonymous, houseName } = settings;
+  if (anonymous) return [];
+  const name = houseName?.nick === was ? { ...houseName, nick } : null;
+  return [{ type: "changed", change: name ? { name: englishName(name), houseName: name } : {} }];
 }
 
 /** A name that the house made of whose table it is, where that is not to be told any more; nothing else changes. */

@@ -38,6 +38,24 @@ test("is called so until somebody names it; other settings leave it its name", (
   expect(settingsOf(log)).not.toHaveProperty("houseName");
 });
 
+test("bears the nick of whose it is, whichever they take; the clock alone says so, and nobody hears of it where none is named", () => {
+  const log = table();
+  const renamed = { type: "renamed", user: "anna", was: "anna", nick: "Anna-Maria" } as const;
+  expect(log.table("anna", renamed)).toBe("table/not_clock");
+  expect(log.table(null, renamed)).toBeNull();
+  const name = { ...houseName, nick: "Anna-Maria" };
+  expect(settingsOf(log)).toMatchObject({ name: "Anna-Maria’s Spoof 2", houseName: name });
+  // Another's name changes nothing here but what is kept of the table.
+  const { seq } = log.match;
+  expect(log.table(null, { ...renamed, user: "ben", was: "ben" })).toBeNull();
+  expect(log.match.seq).toBe(seq + 1);
+  expect(settingsOf(log)).toMatchObject({ name: "Anna-Maria’s Spoof 2", houseName: name });
+  expect(log.table("anna", { type: "settings", change: { anonymous: true } })).toBeNull();
+  const hidden = log.match.seq;
+  log.table(null, renamed);
+  expect(log.match.seq).toBe(hidden);
+});
+
 test("does not tell any more whose it is once nobody is to be named there", () => {
   const log = table();
   expect(log.table("anna", { type: "settings", change: { anonymous: true } })).toBeNull();

@@ -149,6 +149,8 @@ export const TableIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("shadow"), seat }),
   /** The staff's, through the clock: this user leaves the table at once. */
   z.object({ type: z.literal("banish"), user }),
+  /** The clock's: this user, who is named here, bears another nick. */
+  z.object({ type: z.literal("renamed"), user, was: z.string().max(64), nick: z.string().min(1).max(64) }),
   /** Somebody is asked to an office, or (null) to a seat; asked again, to something else. */
   z.object({ type: z.literal("invite"), user, office: office.nullable() }),
   /** An invitation is withdrawn, or declined by whom it is for. */
