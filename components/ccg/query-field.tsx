@@ -209,8 +209,10 @@ function Wrong({
     <div className="mt-0.5 text-sm text-danger">
       <QueryCaret text={text} at={at} className="pl-10.5" />
       <p id={id} role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-        {sayQueryProblem(problem, t)}
+        <span className="flex gap-2">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {sayQueryProblem(problem, t)}
+        </span>
         {suggestions.length > 0 && <span className="text-ink-2">{t.didYouMean}</span>}
         {suggestions.map((suggestion) => (
           <button

@@ -89,6 +89,7 @@ export class LedgerWork {
   /** The postings that were applied, by transfer, each with the balance after it. */
   private readonly applied = new Map<string, readonly Applied[]>();
   private last: Place | null = null;
+  private readonly beside: ((client: PoolClient) => Promise<unknown>)[] = [];
 
   constructor(readonly client: PoolClient) {}
 
@@ -156,6 +157,11 @@ export class LedgerWork {
     this.changed.set(key, place);
   }
 
+  /** Rows of one's own that are sent together with what is posted, before it; where it falls short, they are not written. */
+  writeBeside(write: (client: PoolClient) => Promise<unknown>): void {
+    this.beside.push(write);
+  }
+
   /**
    * Moves the postings of a transfer between locked holdings; `post` writes it. If an account has too little, nothing is
    * moved and the first shortage is told, in the ledger's order. Throws on postings that do not balance: that is a bug of
@@ -205,21 +211,22 @@ export class LedgerWork {
     }
     const rows = given.flatMap(({ id }) => (this.applied.get(id) ?? []).map((posting) => ({ id, ...posting })));
     const sums = [...this.changed.values()].map((place) => ({ ...place, ...this.balance(place) }));
-    await this.client.query({
-      ...POST,
-      values: [
-        JSON.stringify(given.map(rowOf)),
-        rows.map(({ id }) => id),
-        rows.map(({ account }) => account),
-        rows.map(({ asset }) => asset),
-        rows.map(({ amount }) => amount),
-        rows.map(({ balance }) => balance),
-        sums.map(({ account }) => account),
-        sums.map(({ asset }) => asset),
-        sums.map(({ balance }) => balance),
-        sums.map(({ reserved }) => reserved),
-      ],
-    });
+    const values = [
+      JSON.stringify(given.map(rowOf)),
+      rows.map(({ id }) => id),
+      rows.map(({ account }) => account),
+      rows.map(({ asset }) => asset),
+      rows.map(({ amount }) => amount),
+      rows.map(({ balance }) => balance),
+      sums.map(({ account }) => account),
+      sums.map(({ asset }) => asset),
+      sums.map(({ balance }) => balance),
+      sums.map(({ reserved }) => reserved),
+    ];
+    await Promise.all([
+      ...this.beside.splice(0).map((write) => write(this.client)),
+      this.client.query({ ...POST, values }),
+    ]);
     return { id: given[0]?.id ?? "" };
   }
 }

@@ -6,8 +6,8 @@ import { currentRequest } from "../log/request";
 const SLOW = 1_000;
 const MOST_TEXT = 300;
 
-/** What a service expects and answers by itself: a rule of the data that was broken, and what is tried again. */
-const EXPECTED = /^(23|40|55P03|57014)/;
+/** What a service expects and answers by itself: a rule of the data that was broken, what was sent behind that, and what is tried again. */
+const EXPECTED = /^(23|25P02|40|55P03|57014)/;
 
 /** What PostgreSQL says of wrong data quotes it. */
 const QUOTING = /^22/;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { closePool, pool } from "./pool";
-import { rollBack, transact } from "./transaction";
+import { rollBack, transact, transactAfter } from "./transaction";
 
 const drop = () => pool().query('DROP TABLE IF EXISTS "transact_test"');
 beforeEach(drop);
@@ -73,5 +73,25 @@ describe("a transaction", () => {
     });
     expect(value).toBe("no");
     expect((await pool().query('SELECT n FROM "transact_test"')).rows).toEqual([]);
+  });
+
+  test("opens with statements that need not wait for each other; where one of them fails, all is undone", async () => {
+    await pool().query('CREATE TABLE "transact_test" (n INT PRIMARY KEY)');
+    const insert = 'INSERT INTO "transact_test" VALUES ($1)';
+    let opened = 0;
+    const both = (first: number, second: number) =>
+      transactAfter(
+        (client) => Promise.all([client.query(insert, [first]), client.query(insert, [second])]),
+        async (client) => {
+          opened++;
+          return (await client.query<{ n: number }>('SELECT n FROM "transact_test" ORDER BY n')).rows.map(({ n }) => n);
+        },
+      );
+    expect(await both(1, 2)).toEqual([1, 2]);
+    await expect(both(2, 3)).rejects.toMatchObject({ code: "23505" });
+    await expect(both(3, 2)).rejects.toMatchObject({ code: "23505" });
+    expect(opened).toBe(1);
+    // Their connections are as good as any.
+    expect(await both(3, 4)).toEqual([1, 2, 3, 4]);
   });
 });

@@ -30,6 +30,27 @@ export function rollBack<T>(value: T): never {
  * their change and asks again.
  */
 export async function transact<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return transactAfter(
+    async () => {},
+    (client) => work(client),
+  );
+}
+
+/**
+ * Begins a transaction whose named statements are planned once for each connection. By itself the server plans them anew each
+ * time, as it takes a list of three for cheaper than one of any length; for what goes by keys alone that is a third of the work.
+ */
+export const PLANNED_ONCE = "BEGIN; SET LOCAL plan_cache_mode = force_generic_plan";
+
+/**
+ * The same, where the transaction opens with statements that need not wait for each other's answers: they are sent together
+ * with its beginning. They lock and read, and write nothing.
+ */
+export async function transactAfter<O, T>(
+  open: (client: PoolClient) => Promise<O>,
+  work: (client: PoolClient, opened: O) => Promise<T>,
+  begin = "BEGIN",
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     const client = await pool().connect();
     let committing = false;
@@ -40,8 +61,8 @@ export async function transact<T>(work: (client: PoolClient) => Promise<T>): Pro
     };
     client.on("error", onError);
     try {
-      await client.query("BEGIN");
-      const value = await work(client);
+      const [, opened] = await Promise.all([client.query(begin), open(client)]);
+      const value = await work(client, opened);
       committing = true;
       await client.query("COMMIT");
       return value;

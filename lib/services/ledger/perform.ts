@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { TransferKind } from "@/lib/contracts/transfers";
 import { newId } from "@/lib/db/ids";
 import { findAnswers, LedgerWork, lockKeys, lockNames, type NewTransfer, type Posted } from "@/lib/db/ledger-store";
-import { rollBack, transact } from "@/lib/db/transaction";
+import { PLANNED_ONCE, rollBack, transactAfter } from "@/lib/db/transaction";
 import type { Posting } from "@/lib/engine/kernel/ledger";
 import { type Json, ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { movePacks } from "./move-packs";
@@ -55,10 +55,15 @@ export async function perform<A extends Json>(
   { kind, key, request, actorId, locks = [] }: TransferRequest,
   decide: (ledger: LedgerWork, transferId: string) => Promise<Result<Done<A>, Refusal>>,
 ): Promise<Result<A, Refusal>> {
-  return transact(async (client): Promise<Result<A, Refusal>> => {
-    const done = await performWithin(client, { kind, key, request, actorId, locks }, decide);
-    return done.ok ? done : rollBack(done);
-  });
+  const asked: TransferRequest = { kind, key, request, actorId, locks };
+  if (isMalformed(asked)) return refuse("ledger/malformed_key");
+  return transactAfter(
+    (client) => openFor(client, [asked]),
+    async (client, known): Promise<Result<A, Refusal>> => {
+      const done = await performOpened(client, asked, known, decide);
+      return done.ok ? done : rollBack(done);
+    },
+  );
 }
 
 /**
@@ -72,11 +77,27 @@ export async function performWithin<A extends Json>(
 ): Promise<Result<A, Refusal>> {
   const asked: TransferRequest = { kind, key, request, actorId, locks };
   if (isMalformed(asked)) return refuse("ledger/malformed_key");
-  const [ownKey, hash] = [ownKeyOf(asked), hashOf(asked)];
-  await lockKeys(client, [ownKey]);
-  const known = (await findAnswers(client, [ownKey])).get(ownKey);
-  if (known) return answerAgain(known, hash);
-  await lockNames(client, locks);
+  return performOpened(client, asked, await openFor(client, [asked]), decide);
+}
+
+type Known = Awaited<ReturnType<typeof findAnswers>>;
+
+/** Takes the locks of requests, and tells which of them were answered before. All is sent at once, and done in this order. */
+async function openFor(client: PoolClient, requests: readonly TransferRequest[]): Promise<Known> {
+  const keys = requests.map(ownKeyOf);
+  const names = requests.flatMap(({ locks = [] }) => locks);
+  const [, known] = await Promise.all([lockKeys(client, keys), findAnswers(client, keys), lockNames(client, names)]);
+  return known;
+}
+
+async function performOpened<A extends Json>(
+  client: PoolClient,
+  asked: TransferRequest,
+  answers: Known,
+  decide: (ledger: LedgerWork, transferId: string) => Promise<Result<Done<A>, Refusal>>,
+): Promise<Result<A, Refusal>> {
+  const known = answers.get(ownKeyOf(asked));
+  if (known) return answerAgain(known, hashOf(asked));
   const transferId = newId();
   const ledger = new LedgerWork(client);
   const done = await decide(ledger, transferId);
@@ -101,34 +122,33 @@ export async function performTogether<A extends Json, R extends TransferRequest>
 ): Promise<Result<A, Refusal>[]> {
   const wellFormed = requests.filter((asked) => !isMalformed(asked));
   const firsts = new Map(wellFormed.toReversed().map((asked) => [ownKeyOf(asked), asked]));
-  const answers = await transact(async (client) => {
-    await lockKeys(client, [...firsts.keys()]);
-    const known = await findAnswers(client, [...firsts.keys()]);
-    const fresh = wellFormed.filter((asked) => firsts.get(ownKeyOf(asked)) === asked && !known.has(ownKeyOf(asked)));
-    await lockNames(
-      client,
-      fresh.flatMap(({ locks = [] }) => locks),
-    );
-    const ledger = new LedgerWork(client);
-    const among = fresh.map((asked) => ({ asked, transferId: newId() }));
-    const done = among.length > 0 ? await decide(ledger, among) : [];
-    const rows = among.flatMap(({ asked, transferId }, i) => {
-      const one = done[i];
-      return one?.ok ? rowsOf(asked, transferId, one.value) : [];
-    });
-    if (rows.length > 0) {
-      const posted = await post(ledger, rows);
-      if ("short" in posted)
-        throw new Error(`Requests that were decided together fall short: ${JSON.stringify(posted)}`);
-    }
-    const decided = new Map<string, Result<A, Refusal>>();
-    for (const [i, { asked }] of among.entries()) {
-      const one = done[i];
-      if (!one) throw new Error("A request was not decided.");
-      decided.set(ownKeyOf(asked), one.ok ? ok(one.value.answer) : one);
-    }
-    return { known, decided };
-  });
+  const open = (client: PoolClient) => openFor(client, [...firsts.values()]);
+  const answers = await transactAfter(
+    open,
+    async (client, known) => {
+      const fresh = wellFormed.filter((asked) => firsts.get(ownKeyOf(asked)) === asked && !known.has(ownKeyOf(asked)));
+      const ledger = new LedgerWork(client);
+      const among = fresh.map((asked) => ({ asked, transferId: newId() }));
+      const done = among.length > 0 ? await decide(ledger, among) : [];
+      const rows = among.flatMap(({ asked, transferId }, i) => {
+        const one = done[i];
+        return one?.ok ? rowsOf(asked, transferId, one.value) : [];
+      });
+      if (rows.length > 0) {
+        const posted = await post(ledger, rows);
+        if ("short" in posted)
+          throw new Error(`Requests that were decided together fall short: ${JSON.stringify(posted)}`);
+      }
+      const decided = new Map<string, Result<A, Refusal>>();
+      for (const [i, { asked }] of among.entries()) {
+        const one = done[i];
+        if (!one) throw new Error("A request was not decided.");
+        decided.set(ownKeyOf(asked), one.ok ? ok(one.value.answer) : one);
+      }
+      return { known, decided };
+    },
+    PLANNED_ONCE,
+  );
   return requests.map((asked) => {
     if (isMalformed(asked)) return refuse("ledger/malformed_key");
     const key = ownKeyOf(asked);

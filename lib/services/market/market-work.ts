@@ -50,13 +50,15 @@ export class MarketWork {
     const named = acts.map(({ member, game, orders }) => {
       return { member: member.id, game, numbers: orders.map(({ number }) => number) };
     });
-    const bounds = await readBounds(ledger.client, named);
+    const [bounds, { against, nicks }] = await Promise.all([
+      readBounds(ledger.client, named),
+      readAgainst(ledger.client, asked),
+    ]);
     const games = new Map<string, CardGame>();
     for (const [name, version] of Object.entries(bounds.versions)) {
       const game = await gameWithin(ledger.client, name, version);
       if (game) games.set(name, game);
     }
-    const { against, nicks } = await readAgainst(ledger.client, asked);
     for (const { member } of acts) nicks.set(member.id, member.nick);
     const sides = asked.map(({ game, number, side }, i): [string, OpenSide] => {
       const { standing = [], isAll = true } = against[i] ?? {};
@@ -143,17 +145,19 @@ export class MarketWork {
     this.told.push(...told);
   }
 
-  /** Writes what all acts came to. */
+  /** Writes what all acts came to: together with what is posted. */
   async write(): Promise<void> {
     const rows = [...this.rows.values()];
     if (rows.length === 0 && this.unpaid.size === 0) return;
-    await writeSettled(this.ledger.client, {
-      orders: rows.map((row) => ({ ...row, unpaid: this.unpaid.has(row.id) })),
-      trades: this.trades.map(({ row }) => row),
-      taken: this.taken,
-      unpaid: [...this.unpaid].filter((id) => !this.rows.has(id)),
-      told: this.told,
-    });
+    this.ledger.writeBeside((client) =>
+      writeSettled(client, {
+        orders: rows.map((row) => ({ ...row, unpaid: this.unpaid.has(row.id) })),
+        trades: this.trades.map(({ row }) => row),
+        taken: this.taken,
+        unpaid: [...this.unpaid].filter((id) => !this.rows.has(id)),
+        told: this.told,
+      }),
+    );
     const acting = new Set(rows.map(({ member }) => member));
     const bought = this.trades.filter(
       ({ row: { buyerId, game } }) => !acting.has(buyerId) || this.bounds.wishing.has(`${buyerId} ${game}`),
