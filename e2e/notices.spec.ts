@@ -44,7 +44,7 @@ async function mailTo(address: string, subject: string | RegExp): Promise<Caught
   return mail;
 }
 const linkIn = ({ mail }: Caught, path: string): string =>
-  new RegExp(`\\S+${path}\\?\\S+`).exec(mail.text ?? "")?.[0] ?? "";
+  new RegExp(`\\S+${path}[?#]\\S+`).exec(mail.text ?? "")?.[0] ?? "";
 const stopLinkOf = ({ mail }: Caught): string =>
   (mail.headers.get("list") as { unsubscribe: { url: string } }).unsubscribe.url;
 const bell = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
@@ -283,10 +283,25 @@ test("whoever forgot their password chooses a new one by a link in a mail", asyn
   await ask.getByRole("button").tap();
   await expect(ask.getByRole("status")).toContainText("a link is on its way there");
   await expectAccessible(elsewhere);
-  await elsewhere.goto(linkIn(await mailTo(address, "Open your account again"), "/recover"));
+  const link = linkIn(await mailTo(address, "Open your account again"), "/recover");
+  const code = new URLSearchParams(new URL(link).hash.slice(1)).get("code") ?? "";
+  expect(code).toMatch(/^(\w{4}-){5}\w{4}$/);
+  const addresses: string[] = [];
+  elsewhere.on("request", (request) => addresses.push(`${request.url()} ${request.headers().referer ?? ""}`));
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByLabel("One-time code")).toHaveValue(code);
+  // Whoever reloads the page, or mistypes, has not lost it.
+  await elsewhere.reload();
+  await expect(elsewhere.getByLabel("One-time code")).toHaveValue(code);
+  await elsewhere.getByLabel("New password").fill("short");
+  await elsewhere.getByRole("button", { name: "Open the account" }).tap();
+  await expect(elsewhere.getByText("A password has at least 10 characters.")).toBeVisible();
+  await expect(elsewhere.getByLabel("One-time code")).toHaveValue(code);
   await elsewhere.getByLabel("New password").fill("four copper locks");
   await elsewhere.getByRole("button", { name: "Open the account" }).tap();
   await expect(elsewhere.getByText(`You are ${member.nick}.`)).toBeVisible();
+  // It stood in no address that a server is told, nor in what led to another page.
+  expect(addresses.filter((one) => one.includes(code))).toEqual([]);
   // Whoever had the account open elsewhere has it no longer.
   await page.goto("/settings");
   await expect(page).toHaveURL(/sign-in/);

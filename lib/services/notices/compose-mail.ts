@@ -174,7 +174,10 @@ export function composeRecovery({ nick, language }: Omit<Reader, "userId">, code
     subject: t.subject,
     ...written({
       hello: "Guildhall",
-      parts: [{ sentence: t.text(nick), link: { href: recoverLink(nick, code), label: t.button } }],
+      parts: [
+        { sentence: t.text(nick), link: { href: recoverLink(nick, code), label: t.button } },
+        { sentence: t.code(code) },
+      ],
       foot: [{ sentence: t.notYou }, { sentence: noReply }],
     }),
     headers: { ...OF_MACHINES, "Reply-To": replyTo() },

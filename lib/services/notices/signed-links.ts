@@ -23,9 +23,9 @@ export const recoveryCodeOf = (userId: string, key: string): string => {
   return drawn.slice(0, 24).replace(/.{4}(?!$)/g, "$&-");
 };
 
-/** The page at which the account is opened again. */
+/** The page at which the account is opened again. What opens it stands after `#`, which no browser sends to a server. */
 export const recoverLink = (nick: string, code: string): string =>
-  `${appOrigin()}/recover?${new URLSearchParams({ nick, code })}`;
+  `${appOrigin()}/recover#${new URLSearchParams({ nick, code })}`;
 
 /** What mails stop: those of a topic, or all. */
 export type Stop = Topic | "all";

@@ -28,6 +28,8 @@ export const mails = {
     text: (nick: string): string =>
       `Somebody asked for a link to open the account of ${nick} again and choose a new password. If that was you, open it within an hour:`,
     button: "Choose a new password",
+    /** For a browser that does not fill it in. */
+    code: (code: string): string => `If the page asks for a code, it is ${code}.`,
     notYou: "If it was not, do nothing: without this link nothing changes.",
   },
   tester: (nick: string): string => `A mail of a game that is being tried out. It was for ${nick}.`,

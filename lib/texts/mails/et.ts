@@ -26,6 +26,7 @@ export const mails: MailsTexts = {
     text: (nick) =>
       `Keegi palus linki, millega ${nick} saab konto uuesti avada ja uue parooli valida. Kui see olid sina, ava link ühe tunni jooksul:`,
     button: "Vali uus parool",
+    code: (code) => `Kui leht küsib koodi, siis see on ${code}.`,
     notYou: "Kui ei olnud, ära tee midagi: ilma selle lingita ei muutu midagi.",
   },
   tester: (nick) => `Proovitava mängu meil. Saaja oleks olnud ${nick}.`,

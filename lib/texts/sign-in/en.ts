@@ -89,7 +89,7 @@ export const signIn = {
     byCode: "By a code",
     /** For whoever comes by the link of a mail. */
     linkLead: "Choose a new password, and the account is open again.",
-    lead: "With one of your one-time codes, or with a code from an administrator of the club.",
+    lead: "With the code from a mail, with one of your one-time codes, or with a code from an administrator of the club.",
     code: "One-time code",
     codeHelp: "Twenty-four letters and digits in six groups.",
     password: "New password",

@@ -73,7 +73,7 @@ export const signIn: SignInTexts = {
 
   recover: {
     title: "Ava oma konto uuesti",
-    lead: "Oma ühekordse koodiga või koodiga, mille said klubi administraatorilt.",
+    lead: "Meilis saadetud koodiga, oma ühekordse koodiga või koodiga, mille said klubi administraatorilt.",
     code: "Ühekordne kood",
     mail: {
       title: "Meiliga",
