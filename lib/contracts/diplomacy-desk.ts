@@ -36,7 +36,6 @@ export type EntryNote = { at: number; power: string; what: string; by: "player" 
 
 /** A moment to go to, with what going there would undo. */
 export type DeskPoint = RewindPoint & {
-  at: number;
   /** Phases that were played since and stand. */
   undoes: readonly Phase[];
   /** How often orders were entered since. */
@@ -56,6 +55,7 @@ export type DeskOrders = "in" | "none" | "missing" | "late" | "default";
 export type DeskPower = {
   name: string;
   kind: Kind;
+  seat: number | null;
   /** What whoever plays it is called; null: nobody, or a bot. */
   player: string | null;
   /** The power (or MASTER) that orders for it while nobody plays it; null: nobody. */

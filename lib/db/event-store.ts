@@ -15,6 +15,16 @@ export async function readEvents(tableId: string, from: number, to: number): Pro
   return rows.map((row) => ({ ...row, at: row.at.getTime(), aud: Number(row.aud), news: Number(row.news) }));
 }
 
+/** The rows that the rewinds in a table's log up to row `to` go back to. */
+export async function readTargets(tableId: string, to: number): Promise<number[]> {
+  const { rows } = await pool().query<{ to: number }>({
+    name: "read-targets",
+    text: `SELECT (payload->>'to')::int AS to FROM "Event" WHERE "tableId" = $1 AND seq <= $2 AND payload->>'kind' = 'rewound'`,
+    values: [tableId, Math.min(to, 2 ** 31 - 1)],
+  });
+  return rows.map((row) => row.to);
+}
+
 /** The stored answer to a move; null if it never was accepted. */
 export async function readAnswer(tableId: string, moveId: string): Promise<unknown> {
   const { rows } = await pool().query<{ answer: unknown }>({

@@ -95,6 +95,29 @@ export function* observedIn(game: LiveGame, { from, rows }: LiveStretch, seq: nu
   }
 }
 
+/** Rows that are read at once. */
+const SPAN = 500;
+
+/**
+ * The moves of a log after row `from`, where one ends, up to row `to`, where one ends: read span by span, so that a long
+ * log is never in memory as a whole.
+ */
+export async function* movesAfter(
+  table: { id: string; game: LiveGame },
+  from: number,
+  to: number,
+): AsyncGenerator<Row<unknown>[]> {
+  let rest: Row<unknown>[] = [];
+  for (let read = from; read < to; ) {
+    const till = Math.min(read + SPAN, to);
+    const moves = movesOf([...rest, ...(await readRows(table, read, till))]);
+    // The last one may go on in the next span.
+    rest = till < to ? (moves.pop() ?? []) : [];
+    yield* moves;
+    read = till;
+  }
+}
+
 /** The rows of a span of the log, move by move. */
 export function movesOf<Event>(rows: readonly Row<Event>[]): Row<Event>[][] {
   const moves: Row<Event>[][] = [];

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { callOff, dealt, game } from "../../build/testing/thousand-table";
 import type { Payload, Row } from "./envelope";
 import { liveRows } from "./fold";
+import { Lineage } from "./lineage";
 import { MOST_TAKEBACKS, mayReveal } from "./rewind";
 import { Log } from "./testing/log";
 
@@ -170,10 +171,19 @@ describe("the line of descent", () => {
     ...{ seq, epoch: 0, at: 0, moveId: `${seq}`, actor: { role: "master" }, payload, aud: 0, news: 0, drew: false },
   });
   const back = (seq: number, to: number) => at(seq, { kind: "rewound", to, keep: true });
-  const live = (...rows: Row<string>[]) => liveRows(rows).map(({ seq }) => seq);
+  const live = (...rows: Row<string>[]) => {
+    const counted = liveRows(rows).map(({ seq }) => seq);
+    // Told from the rewinds alone it is the same.
+    const lineage = new Lineage();
+    for (const row of rows) lineage.pass(row);
+    expect(rows.map(({ seq }) => seq).filter(lineage.asked())).toEqual(counted);
+    return counted;
+  };
 
   test("leaves out what a rewind set aside, and takes it up again where one goes on to it", () => {
     expect(live(at(1), at(2), at(3), back(4, 1), at(5))).toEqual([1, 5]);
     expect(live(at(1), at(2), at(3), back(4, 1), at(5), back(6, 3), at(7))).toEqual([1, 2, 3, 7]);
+    expect(live(at(1), at(2), back(3, 1), back(4, 2), back(5, 3))).toEqual([1]);
+    expect(live(at(1), back(2, 0), at(3))).toEqual([3]);
   });
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { rewindPoints } from "./rewind";
 import { DAY } from "./testing/driver";
 import { started, type Table } from "./testing/table";
 
 describe("the master's rewind", () => {
   const point = (table: Table, year: number, season: string, moment = "entered") =>
-    rewindPoints(table.log.rows).findLast(
-      ({ phase, moment: when }) =>
-        phase.year === year && phase.season === season && phase.type === "MOVEMENT" && when === moment,
-    );
+    table
+      .points()
+      .findLast(
+        ({ phase, moment: when }) =>
+          phase.year === year && phase.season === season && phase.type === "MOVEMENT" && when === moment,
+      );
 
   it("goes back to a phase as it was entered, keeps players, absences and settings, sets a fresh deadline", async () => {
     const table = await started();
@@ -41,11 +42,11 @@ describe("the master's rewind", () => {
     const after = table.log.match.game.position;
     expect(await table.rewind(point(table, 1901, "SPRING", "ordered")?.seq)).toBeNull();
     expect(table.log.match.game.powers.some(({ orders }) => orders !== null)).toBe(true);
-    const aside = rewindPoints(table.log.rows).filter(({ live }) => !live);
+    const aside = table.points().filter(({ live }) => !live);
     expect(aside.map(({ moment }) => moment)).toEqual(["ordered", "entered"]);
     expect(await table.rewind(aside.at(-1)?.seq)).toBeNull();
     expect(table.log.match.game.position).toEqual(after);
-    expect(rewindPoints(table.log.rows).every(({ live }) => live)).toBe(true);
+    expect(table.points().every(({ live }) => live)).toBe(true);
     expect(await table.log.folded()).toEqual(table.log.match);
   });
 
@@ -55,14 +56,14 @@ describe("the master's rewind", () => {
     await table.by("ITALY", { type: "orders", text: "A VEN H" });
     const left = table.log.match.game;
     expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
-    const [aside] = rewindPoints(table.log.rows).filter(({ moment }) => moment === "left");
+    const [aside] = table.points().filter(({ moment }) => moment === "left");
     expect(aside).toMatchObject({ phase: left.position.phase, live: false });
     expect(await table.rewind(aside?.seq)).toBeNull();
     expect(table.log.match.game).toMatchObject({ position: left.position, powers: left.powers });
     // Left again with nothing entered since, it is the same moment; as it was entered, it loses nothing.
     expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
     expect(await table.rewind(point(table, 1901, "FALL")?.seq)).toBeNull();
-    const all = rewindPoints(table.log.rows).filter(({ moment }) => moment === "left");
+    const all = table.points().filter(({ moment }) => moment === "left");
     expect(new Set(all.map(({ phase }) => `${phase.season} ${phase.year}`))).toEqual(new Set(["FALL 1901"]));
   });
 
@@ -84,7 +85,7 @@ describe("the master's rewind", () => {
     expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
     await table.master({ type: "stage", stage: "terminated" });
     const over = table.log.match;
-    for (const { seq } of rewindPoints(table.log.rows))
+    for (const { seq } of table.points())
       for (const keep of [true, false]) expect(await table.rewind(seq, keep)).toBe("table/deal_over");
     expect(table.log.match).toEqual(over);
     expect(table.log.due()).toBeNull();

@@ -1,5 +1,5 @@
 import type { Row } from "../../kernel/envelope";
-import { liveRows } from "../../kernel/fold";
+import { Lineage } from "../../kernel/lineage";
 import type { Phase } from "../map/model";
 import type { DiplomacyEvent } from "./event";
 
@@ -12,6 +12,8 @@ export type RewindPoint = {
   readonly phase: Phase;
   readonly moment: "entered" | "ordered" | "left";
   readonly seq: number;
+  /** When the row was written that it is the moment after. */
+  readonly at: number;
   /** Is it in the game as it stands, not in what a rewind set aside? */
   readonly live: boolean;
 };
@@ -21,48 +23,70 @@ const ENTERED: ReadonlySet<DiplomacyEvent["type"]> = new Set([
   ...(["orders_set", "wait_set", "vote_set", "list_set", "sheet_set", "acceptance_set", "gift_made"] as const),
 ]);
 
-/** Where the game stands after a row: its phase, and whether anything was entered since a moment to go back to. */
-type Stand = { readonly phase: Phase | null; readonly entered: boolean };
+/** Where the game stands from a row on: its phase, and whether anything was entered since a moment to go back to. */
+type Stand = { readonly seq: number; readonly phase: Phase | null; readonly entered: boolean };
 
-/** All moments to rewind to, in the order of the log. */
-export function rewindPoints(rows: readonly Row<DiplomacyEvent>[]): RewindPoint[] {
-  const live = new Set(liveRows(rows));
-  const bySeq = new Map(rows.map((row) => [row.seq, row]));
-  const isLive = (seq: number): boolean => {
-    const row = bySeq.get(seq);
-    return row !== undefined && live.has(row);
-  };
-  /** The last row before each move, and its own last one. */
-  const moves = new Map<string, { before: number; last: number }>();
-  for (const { moveId, seq } of rows) moves.set(moveId, { before: moves.get(moveId)?.before ?? seq - 1, last: seq });
-  const points: RewindPoint[] = [];
-  const stands = new Map<number, Stand>();
-  let stand: Stand = { phase: null, entered: false };
-  for (const row of rows) {
-    const left = stand;
-    stand = after(stand, row, stands);
-    stands.set(row.seq, stand);
-    const move = moves.get(row.moveId);
-    if (row.payload.kind === "rewound" && move && left.phase && left.entered)
-      points.push({ phase: left.phase, moment: "left", seq: move.before, live: isLive(move.before) });
-    if (row.payload.kind !== "game" || !move) continue;
-    const { event } = row.payload;
-    if (event.type === "started" || event.type === "phase_entered") {
-      // A start that goes on at once to a later phase is one moment only.
-      if (points.at(-1)?.seq === move.last) points.pop();
-      points.push({ phase: event.position.phase, moment: "entered", seq: move.last, live: live.has(row) });
-    } else if (event.type === "phase_processed")
-      points.push({ phase: event.phase, moment: "ordered", seq: move.before, live: live.has(row) });
+/** A moment, and the row with which it stands or falls. */
+type Found = Omit<RewindPoint, "live"> & { readonly row: number };
+
+/**
+ * All moments of a log to rewind to, gathered as it comes by, move by move: what is kept of it grows with its phases and
+ * not with what was entered.
+ */
+export class Moments {
+  readonly lineage = new Lineage();
+  private readonly found: Found[] = [];
+  private readonly stands: Stand[] = [{ seq: 0, phase: null, entered: false }];
+  private last = { seq: 0, at: 0 };
+
+  /** All rows of the next move. */
+  pass(move: readonly Row<DiplomacyEvent>[]): void {
+    const before = this.last;
+    const end = move.at(-1);
+    if (!end) return;
+    this.last = { seq: end.seq, at: end.at };
+    for (const row of move) {
+      this.lineage.pass(row);
+      const left = this.stands.at(-1);
+      this.stand(row);
+      const { payload, seq } = row;
+      if (payload.kind === "rewound" && left?.phase && left.entered)
+        this.found.push({ phase: left.phase, moment: "left", ...before, row: before.seq });
+      if (payload.kind !== "game") continue;
+      const { event } = payload;
+      if (event.type === "started" || event.type === "phase_entered") {
+        // A start that goes on at once to a later phase is one moment only.
+        if (this.found.at(-1)?.seq === end.seq) this.found.pop();
+        this.found.push({ phase: event.position.phase, moment: "entered", ...this.last, row: seq });
+      } else if (event.type === "phase_processed")
+        this.found.push({ phase: event.phase, moment: "ordered", ...before, row: seq });
+    }
   }
-  return points;
-}
 
-function after(before: Stand, { payload }: Row<DiplomacyEvent>, stands: ReadonlyMap<number, Stand>): Stand {
-  // What was entered before that moment lies at the moment itself.
-  if (payload.kind === "rewound") return { phase: stands.get(payload.to)?.phase ?? null, entered: false };
-  if (payload.kind !== "game") return before;
-  const { event } = payload;
-  if (event.type === "started" || event.type === "phase_entered")
-    return { phase: event.position.phase, entered: false };
-  return ENTERED.has(event.type) ? { ...before, entered: true } : before;
+  /** In the order of the log. */
+  points(): RewindPoint[] {
+    const isLive = this.lineage.asked();
+    return this.found.map(({ row, ...point }) => ({ ...point, live: isLive(row) }));
+  }
+
+  /** The moment after this row, if it is one. */
+  at(seq: number): Omit<RewindPoint, "live"> | null {
+    return this.found.findLast((point) => point.seq === seq) ?? null;
+  }
+
+  /** The phase that was played after this row; null: none yet. */
+  phaseAt(seq: number): Phase | null {
+    return this.stands.findLast((stand) => stand.seq <= seq)?.phase ?? null;
+  }
+
+  private stand({ seq, payload }: Row<DiplomacyEvent>): void {
+    // What was entered before that moment lies at the moment itself.
+    if (payload.kind === "rewound") this.stands.push({ seq, phase: this.phaseAt(payload.to), entered: false });
+    if (payload.kind !== "game") return;
+    const { event } = payload;
+    const now = this.stands.at(-1);
+    if (event.type === "started" || event.type === "phase_entered")
+      this.stands.push({ seq, phase: event.position.phase, entered: false });
+    else if (ENTERED.has(event.type) && now && !now.entered) this.stands.push({ ...now, seq, entered: true });
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../../kernel/random";
-import { rewindPoints } from "./rewind";
 import { isLive } from "./state";
 import { DAY } from "./testing/driver";
 import { started } from "./testing/table";
@@ -41,7 +40,7 @@ async function storm(seed: number) {
     () => table.master({ type: "process", force: true }),
     () => table.master({ type: "stage", stage: pick(["active", "waiting"]) }),
     () => table.master({ type: "stage", stage: "terminated" }),
-    () => table.rewind(pick(rewindPoints(log.rows)).seq, random.below(3) > 0),
+    () => table.rewind(pick(table.points()).seq, random.below(3) > 0),
     async () => {
       const legal = log.game.legal?.(log.match.game, seat()) ?? [];
       if (legal.length > 0) await table.by(power(), pick(legal));

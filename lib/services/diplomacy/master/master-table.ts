@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "@/lib/auth/policy";
 import type { DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
-import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { fileNameOf, handFrame } from "@/lib/engine/diplomacy/game/hand-frame";
 import type { State } from "@/lib/engine/diplomacy/game/state";
 import { tellsPlayers } from "@/lib/engine/diplomacy/game/view";
@@ -10,10 +9,8 @@ import type { StatusFacts } from "@/lib/engine/diplomacy/status/facts";
 import { writeStatus } from "@/lib/engine/diplomacy/status/write";
 import { type Access, accessOf } from "@/lib/engine/kernel/access";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
-import type { Row } from "@/lib/engine/kernel/envelope";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import type { LiveTable } from "@/lib/live/live-table";
-import { readRows } from "@/lib/live/read-log";
 import { currentTable } from "../../tables/read-proof";
 
 /** A table of Diplomacy with its game's own types, and as whom somebody looks at it. */
@@ -34,10 +31,6 @@ export async function masteredBy(actor: Actor, id: string): Promise<Result<Diplo
   const found = await gameFor(actor, id);
   return found.ok && found.value.access.office !== "master" ? refuse("diplomacy/unknown") : found;
 }
-
-/** All rows of a game, those that were set aside included. */
-export const rowsOf = async ({ table }: DiplomacyTable): Promise<Row<DiplomacyEvent>[]> =>
-  (await readRows(table, 0, table.match.seq)) as Row<DiplomacyEvent>[];
 
 /** Whether whoever looks may know who plays what. */
 export const namesPlayers = ({ table, game, state, access }: DiplomacyTable): boolean =>

@@ -1,3 +1,4 @@
+import { readTargets } from "@/lib/db/event-store";
 import { handFrame } from "@/lib/engine/diplomacy/game/hand-frame";
 import type { State } from "@/lib/engine/diplomacy/game/state";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
@@ -5,9 +6,10 @@ import type { PowerName } from "@/lib/engine/diplomacy/map/model";
 import type { StatusHolder, StatusParticipant } from "@/lib/engine/diplomacy/status/facts";
 import { fold } from "@/lib/engine/kernel/fold";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
+import { beginning } from "@/lib/engine/kernel/match";
 import { Memory } from "@/lib/engine/kernel/memory";
 import { readPeople } from "@/lib/live/people";
-import { movesOf, readStretch } from "@/lib/live/read-log";
+import { movesAfter } from "@/lib/live/read-log";
 import { takingTurns } from "@/lib/live/taking-turns";
 import type { LiveMatch } from "@/lib/worlds/world";
 import type { DiplomacyTable } from "./master-table";
@@ -26,13 +28,14 @@ export async function playersBefore(
   { table }: Pick<DiplomacyTable, "table">,
   named: boolean,
 ): Promise<ReadonlyMap<PowerName, NonNullable<StatusParticipant["history"]>>> {
-  const { from, rows } = await readStretch(table, 0, table.match.seq);
-  const memory = new Memory(table.game, rows);
+  const { seq } = table.match;
+  // The log comes by in spans: what its rewinds go back to is asked for beforehand.
+  const memory = new Memory<unknown, unknown>(table.game, [], await readTargets(table.id, seq));
   const held = new Map<PowerName, Holder>();
   const changes = new Map<PowerName, Change[]>();
   const turn = takingTurns();
-  let match = from;
-  for (const move of movesOf(rows)) {
+  let match = beginning(table.game);
+  for await (const move of movesAfter(table, 0, seq)) {
     match = fold(table.game, match, move, memory);
     note(match, held, changes);
     await turn();

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/auth/policy";
 import { SeenLists, SeenMoney } from "@/lib/contracts/diplomacy";
-import type { Desk, DeskCard, DeskPoint, HoldUp } from "@/lib/contracts/diplomacy-desk";
+import type { Desk, DeskCard, HoldUp } from "@/lib/contracts/diplomacy-desk";
 import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import type { Ruleset } from "@/lib/engine/diplomacy/game/config";
@@ -10,25 +10,23 @@ import { rotationAt } from "@/lib/engine/diplomacy/game/env";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { missingPowers, remindedPowers } from "@/lib/engine/diplomacy/game/late";
 import { resultsText } from "@/lib/engine/diplomacy/game/results-text";
-import { rewindPoints } from "@/lib/engine/diplomacy/game/rewind";
 import { isLive, isVacant, type State } from "@/lib/engine/diplomacy/game/state";
-import type { Phase } from "@/lib/engine/diplomacy/map/model";
 import { titleOf } from "@/lib/engine/diplomacy/map/titles";
 import type { Row } from "@/lib/engine/kernel/envelope";
-import { liveRows } from "@/lib/engine/kernel/fold";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
+import { readRows } from "@/lib/live/read-log";
 import { deskPowers } from "./desk-powers";
+import { notesOf } from "./game-notes";
 import type { DiplomacyTable } from "./master-table";
-import { fileOf, masteredBy, rowsOf } from "./master-table";
-import { actsOf, entriesOf } from "./read-acts";
+import { fileOf, masteredBy } from "./master-table";
 
 /** Everything on the desk of a game's master. Refuses `diplomacy/unknown` to everybody else. */
 export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Result<Desk, Refusal>> {
   const found = await masteredBy(actor, id);
   if (!found.ok) return found;
   const { table, game, state } = found.value;
-  const rows = await rowsOf(found.value);
+  const notes = await notesOf(found.value);
   const begun = state.powers.length > 0;
   return ok({
     id,
@@ -54,10 +52,10 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
     powers: deskPowers(game.at(state), state, (seat) => nickAt(found.value, seat), Date.now()),
     proposal: state.proposal && { result: state.proposal.result, by: state.proposal.by },
     ...fileOf(found.value, Date.now()),
-    points: deskPoints(rows),
-    acts: actsOf(rows, game.initial.settings, true),
-    entries: entriesOf(id, rows),
-    preview: previewIn(found.value, rows),
+    points: notes.points(),
+    acts: notes.acts.newest(true),
+    entries: notes.entries.newest(),
+    preview: await previewIn(found.value, notes.preview()),
   });
 }
 
@@ -86,51 +84,19 @@ function nickAt({ table: { match, people } }: DiplomacyTable, seat: Seat): strin
 const vacantIn = ({ state }: DiplomacyTable): string[] =>
   isLive(state) ? state.powers.filter(isVacant).map(({ name }) => name) : [];
 
-/** All moments to go to, but the one where the game stands, with what would be undone. */
-function deskPoints(rows: readonly Row<DiplomacyEvent>[]): DeskPoint[] {
-  const live = liveRows(rows);
-  const last = rows.at(-1)?.seq ?? 0;
-  return rewindPoints(rows)
-    .filter(({ seq }) => seq > 0 && seq < last)
-    .map((point) => {
-      const since = point.live ? live.filter(({ seq }) => seq > point.seq) : [];
-      const events = since.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
-      return {
-        ...point,
-        at: rows.find(({ seq }) => seq === point.seq)?.at ?? 0,
-        undoes: events.flatMap((event): Phase[] => (event.type === "phase_processed" ? [event.phase] : [])),
-        orders: events.filter(({ type }) => type === "orders_set").length,
-      };
-    });
-}
-
 /** What the master had computed of the phase that is played, if nothing has happened to it since that changes it. */
-function previewIn({ table, game, state }: DiplomacyTable, rows: readonly Row<DiplomacyEvent>[]): Desk["preview"] {
+async function previewIn({ table, game, state }: DiplomacyTable, row: number | null): Promise<Desk["preview"]> {
+  if (row === null) return null;
   const { position } = state;
   const { phase } = position;
-  for (const { at, payload } of liveRows(rows).toReversed()) {
-    if (payload.kind !== "game") continue;
-    const { event } = payload;
-    if (event.type === "previewed" && JSON.stringify(event.phase) === JSON.stringify(phase)) {
-      const { results, position: after, entered } = event;
-      const text = resultsText(
-        game.at(state).map,
-        { game: table.match.table.settings.name },
-        { phase, results, after },
-      );
-      const money = entered?.type === "offers_resolved" ? { money: SeenMoney.parse(entered) } : {};
-      const lists = entered?.type === "lists_read" ? { lists: SeenLists.parse(entered) } : {};
-      return { text, played: { at, phase, before: position, results, after, ...money, ...lists } };
-    }
-    if (
-      event.type === "phase_entered" ||
-      event.type === "orders_set" ||
-      event.type === "position_set" ||
-      event.type === "map_changed"
-    )
-      return null;
-  }
-  return null;
+  const [written] = (await readRows(table, row - 1, row)) as Row<DiplomacyEvent>[];
+  if (written?.payload.kind !== "game" || written.payload.event.type !== "previewed") return null;
+  const { results, position: after, entered, phase: computed } = written.payload.event;
+  if (JSON.stringify(computed) !== JSON.stringify(phase)) return null;
+  const text = resultsText(game.at(state).map, { game: table.match.table.settings.name }, { phase, results, after });
+  const money = entered?.type === "offers_resolved" ? { money: SeenMoney.parse(entered) } : {};
+  const lists = entered?.type === "lists_read" ? { lists: SeenLists.parse(entered) } : {};
+  return { text, played: { at: written.at, phase, before: position, results, after, ...money, ...lists } };
 }
 
 /** So many of a master's games are listed. */

@@ -1,6 +1,7 @@
 import { Log } from "../../../kernel/testing/log";
 import type { DiplomacyEvent } from "../event";
 import type { Intent } from "../intent";
+import { Moments, type RewindPoint } from "../rewind";
 import { Driver, MONDAY } from "./driver";
 
 /** An intent that must not be refused. */
@@ -53,6 +54,16 @@ export async function opened(config: object = {}) {
       log.rows.slice(from).flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : [])),
     rewind: (to: number | undefined, keep = true) =>
       log.try({ role: "master" }, { to: "table", intent: { type: "rewind", to: to ?? -1, keep } }),
+    /** All moments to rewind to. */
+    points(): RewindPoint[] {
+      const moments = new Moments();
+      for (let from = 0; from < log.rows.length; ) {
+        const move = log.rows.slice(from).filter(({ moveId }) => moveId === log.rows[from]?.moveId);
+        moments.pass(move);
+        from += move.length;
+      }
+      return moments.points();
+    },
     where: () => log.match.game.position.phase,
   };
 }

@@ -3,8 +3,16 @@ import type { Settings } from "@/lib/engine/diplomacy/game/config";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { crystal, writes } from "@/lib/engine/diplomacy/game/testing/crystal";
 import type { Row } from "@/lib/engine/kernel/envelope";
-import { actsOf, entriesOf } from "./read-acts";
+import { movesOf } from "@/lib/live/read-log";
+import { GameNotes } from "./game-notes";
 import { settingsAct } from "./settings-act";
+
+/** What is noted of rows, each move being one that carries a `moveId` of its own. */
+function noted(rows: readonly Row<DiplomacyEvent>[], opened: Settings): GameNotes {
+  const notes = new GameNotes("table", opened);
+  for (const move of movesOf(rows)) notes.pass(move);
+  return notes;
+}
 
 test("lists that the rules fill in when a master goes on are told as entered by nobody", () => {
   const driver = writes(crystal(), "AUSTRIA", "A BUD - SER");
@@ -20,13 +28,17 @@ test("lists that the rules fill in when a master goes on are told as entered by 
   const forced = moved({ type: "process", force: true });
   const filled = forced.filter(({ payload }) => payload.kind === "game" && payload.event.type === "list_set");
   expect(filled).toHaveLength(6);
-  const acts = actsOf(forced, driver.game.initial.settings, true);
+  const acts = noted(forced, driver.game.initial.settings).acts.newest(true);
   expect(acts.flatMap(({ what }) => what.map(({ code }) => code))).not.toContain("entered");
-  expect(entriesOf("table", forced)).toEqual([]);
+  expect(noted(forced, driver.game.initial.settings).entries.newest()).toEqual([]);
   // What a master writes for a power is told.
   const written = moved({ type: "orders", power: "ITALY", text: "A VEN H" });
-  expect(actsOf(written, driver.game.initial.settings, true)[0]?.what).toEqual([{ code: "entered", power: "ITALY" }]);
-  expect(entriesOf("table", written)).toMatchObject([{ power: "ITALY", by: "master", orders: ["A VEN H"] }]);
+  expect(noted(written, driver.game.initial.settings).acts.newest(true)[0]?.what).toEqual([
+    { code: "entered", power: "ITALY" },
+  ]);
+  expect(noted(written, driver.game.initial.settings).entries.newest()).toMatchObject([
+    { power: "ITALY", by: "master", orders: ["A VEN H"] },
+  ]);
 });
 
 test("what was changed of the settings is told as files write it, secret rules to who sees everything", () => {
@@ -52,7 +64,7 @@ test("what is told of settings after going back is what changed: they stay, unle
       { kind: "rewound", to: 0, keep },
       set(["NO_PRESS", "BLIND", "NO_QUARTER"]),
     ];
-    const acts = actsOf(
+    const acts = noted(
       rows.map((payload, i) => ({
         ...{
           seq: i + 1,
@@ -67,12 +79,28 @@ test("what is told of settings after going back is what changed: they stay, unle
         },
       })) as unknown as Row<DiplomacyEvent>[],
       opened,
-      true,
-    );
+    ).acts.newest(true);
     return acts.flatMap(({ what }) =>
       what.flatMap(({ code, detail }) => (code === "settings_changed" ? [detail] : [])),
     );
   };
   expect(told(true)).toEqual(["+NO_QUARTER", "+BLIND"]);
   expect(told(false)).toEqual(["+BLIND +NO_QUARTER", "+BLIND"]);
+});
+
+test("of a long log only the newest entries are kept, and of long orders so many letters", () => {
+  const opened = { rules: [], timing: ["NEXT 1D"], zone: null, description: "" } as Settings;
+  const rowOf = (i: number, lines: readonly string[]) => ({
+    ...{ seq: i + 1, epoch: 0, at: i, actor: { seat: 0 }, moveId: `${i}`, aud: 0, news: 0, drew: false },
+    payload: { kind: "game", event: { type: "sheet_set", power: "ITALY", lines } },
+  });
+  const many = (count: number, lines: readonly string[]) => {
+    const rows = Array.from({ length: count }, (_, i) => rowOf(i, lines));
+    return noted(rows as unknown as Row<DiplomacyEvent>[], opened).entries.newest();
+  };
+  const short = many(20_000, ["5 A VEN H"]);
+  expect([short.length, short[0]?.at, short.at(-1)?.at]).toEqual([500, 19_999, 19_500]);
+  expect(many(100, [`5 A VEN H % ${"a".repeat(19_990)}`])).toHaveLength(19);
+  // What alone is longer than that is still told.
+  expect(many(3, [`5 A VEN H % ${"a".repeat(500_000)}`]).map(({ at }) => at)).toEqual([2]);
 });
