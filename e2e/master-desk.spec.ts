@@ -93,7 +93,7 @@ test("a master's desk: preview, a file edited while players order, back, forward
 
   // Settings by the keyboard alone: what a change does is told before it is saved.
   await page.getByRole("tab", { name: "Game", exact: true }).focus();
-  for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowRight");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Settings" })).toHaveAttribute("aria-selected", "true");
   const save = page.getByRole("button", { name: "Save these settings" });
   await page.getByRole("checkbox", { name: "Only at the deadline" }).focus();
@@ -212,7 +212,7 @@ test(
     await asMaster({ type: "start" });
     await asMaster({ type: "dummy", power: "ITALY", control: ["FRANCE", "RUSSIA"] });
     await page.goto(`/master/${id}`);
-    await page.getByRole("tab", { name: "Settings" }).click();
+    await page.getByRole("tab", { name: "Powers" }).click();
     const rotation = page.getByLabel("Control passes on");
     await expect(rotation).toHaveValue("stays");
     await rotation.selectOption("BEFORE MOVEMENT");
@@ -223,6 +223,57 @@ test(
     await context.close();
   },
 );
+
+test("a player who is late is removed at the desk and another invited; a power is left to nobody and given a player again", async ({
+  browser,
+}) => {
+  const { page, member, context } = await comeIn(browser, "replacer");
+  const heir = await comeIn(browser, "heir");
+  const opened = await openGame(member, OpenGame.parse({ map: "standard", runBy: "master", ...FJORD }), "here");
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { id } = opened.value;
+  const players = await Promise.all(Array.from({ length: 7 }, () => makeMember("slow")));
+  for (const player of players) await tellTable(id, player, { type: "sit", share: newId() });
+  const start = { to: "game" as const, intent: { type: "start" } };
+  await playMove({ tableId: id, moveId: newId(), user: member.id, as: "master", request: start });
+  const kindOf = async (power: string) => (await storedState(id)).powers.find(({ name }) => name === power)?.kind;
+
+  await page.goto(`/master/${id}`);
+  await page.getByRole("tab", { name: "Powers" }).click();
+  const turkey = page.getByRole("listitem").filter({ hasText: "Turkey" });
+  await turkey.getByRole("button", { name: "Remove the player of Turkey" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove the player of Turkey" }).click();
+  await expect(turkey).toContainText("vacant");
+  await expect.poll(() => kindOf("TURKEY")).toBe("resigned");
+  await page.getByLabel("Nick").fill("nobody-of-this-name");
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(page.getByText("There is no member called nobody-of-this-name.")).toBeVisible();
+  await page.getByLabel("Nick").fill(heir.member.nick);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${heir.member.nick} is invited.`, { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+
+  await heir.page.goto(`/tables/${id}`);
+  await heir.page.getByRole("tab", { name: "Powers" }).click();
+  await heir.page.getByRole("button", { name: "Take over Turkey" }).click();
+  await expect.poll(() => kindOf("TURKEY")).toBe("player");
+  await page.reload();
+  await page.getByRole("tab", { name: "Powers" }).click();
+  await expect(turkey).toContainText(heir.member.nick);
+
+  const italy = page.getByRole("listitem").filter({ hasText: "Italy" });
+  await italy.getByRole("button", { name: "Nobody plays it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Nobody plays it" }).click();
+  await page.getByLabel("Italy").selectOption("FRANCE");
+  await expect(italy).toContainText("France");
+  await italy.getByRole("button", { name: "Needs a player again" }).click();
+  await expect.poll(() => kindOf("ITALY")).toBe("player");
+  await page.getByRole("button", { name: "To the lines added to the map" }).click();
+  await expect(page.getByLabel("Lines that this game adds to the map file (MORPH)")).toBeVisible();
+  for (const one of [context, heir.context]) await one.close();
+});
 
 test("lines are added to the map of a game that is played: what is wrong is said, and the players' pages have the other map at once", async ({
   browser,
@@ -251,6 +302,23 @@ test("lines are added to the map of a game that is played: what is wrong is said
   await page.getByRole("button", { name: "Use these lines" }).click();
   await expect.poll(async () => (await storedState(id)).morph).toEqual(["VICTORY 12", "TEAMS AUSTRIA-ITALY"]);
   await expect(page.getByRole("button", { name: "Use these lines" })).toBeDisabled();
+  // Another tab has them replaced meanwhile: what is typed here stays, and what it would replace is shown before it does.
+  await lines.fill("VICTORY 13");
+  const others = { type: "morph", lines: ["VICTORY 11"] };
+  await playMove({
+    ...{ tableId: id, moveId: newId(), user: member.id, as: "master" },
+    request: { to: "game", intent: others },
+  });
+  await page.getByRole("button", { name: "Use these lines" }).click();
+  await expect(
+    page.getByText("Other lines have come into force while you were typing.", { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByText("VICTORY 11", { exact: true })).toBeVisible();
+  await expect(lines).toHaveValue("VICTORY 13");
+  expect((await storedState(id)).morph).toEqual(["VICTORY 11"]);
+  await lines.fill("VICTORY 12\nTEAMS AUSTRIA-ITALY");
+  await page.getByRole("button", { name: "Use these lines" }).click();
+  await expect.poll(async () => (await storedState(id)).morph).toEqual(["VICTORY 12", "TEAMS AUSTRIA-ITALY"]);
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);

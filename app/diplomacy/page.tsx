@@ -43,6 +43,7 @@ export default async function Diplomacy({ searchParams }: Props) {
   });
   const [member, language] = [await currentUser(), await currentLanguage()];
   const t = messagesOf("diplomacyGames", language);
+  const { basics } = messagesOf("diplomacyTable", language).rules;
   const [{ games, next }, tables] = await Promise.all([listGames(member, wanted), member ? listMyTables(member) : []]);
   const mine = await markOwn(
     member,
@@ -90,6 +91,19 @@ export default async function Diplomacy({ searchParams }: Props) {
               </Link>
             </div>
           </Panel>
+          <details className="rounded-md border border-line bg-surface p-4 tablet:p-5">
+            <summary className="display-xl min-h-8 cursor-pointer">{basics.title}</summary>
+            <ol className="mt-3 ml-5 flex max-w-prose list-decimal flex-col gap-1.5">
+              {basics.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className="mt-3">
+              <Link href="/diplomacy/sandbox#learn" className="font-semibold underline underline-offset-4">
+                {basics.learn}
+              </Link>
+            </p>
+          </details>
           {mine.length > 0 && (
             <Panel
               title={t.mine}

@@ -79,7 +79,15 @@ describe("Diplomacy under a master", () => {
     const rewind = { type: "rewind", to: before, keep: true } as const;
     expect(await player.tell(rewind, "visitor")).toMatchObject({ error: { code: "table/not_master" } });
     expect(await omniscient.tell(rewind, "master")).toMatchObject({ error: { code: "table/not_master" } });
-    expect(await master.tell(rewind, "master")).toMatchObject({ ok: true });
+    // What it undoes is what the master has seen: who does not say what that was, or saw less, is refused.
+    const back = (ifVersion: string, to = before) =>
+      master.move("master", { to: "table", intent: { ...rewind, to } }, { ifVersion });
+    const seen = master.version;
+    expect(await master.tell(rewind, "master")).toMatchObject({ error: { code: "table/stale" } });
+    expect(await master.play("master", { type: "gate", gate: "WAIT" })).toMatchObject({ ok: true });
+    expect(await back(seen)).toMatchObject({ error: { code: "table/stale" } });
+    await master.until("the gate", (view) => view.gate === "WAIT");
+    expect(await back(master.version)).toMatchObject({ ok: true });
     for (const one of [onlooker, player, observer])
       await one.until("the phase before", (view) => view.position.phase.season === first.phase.season);
     expect(onlooker.messages.at(-1)).toMatchObject({ records: true });
@@ -89,7 +97,8 @@ describe("Diplomacy under a master", () => {
     const aside = (await liveTable(id))!.match.seq;
     expect(await master.play("master", process)).toMatchObject({ ok: true });
     expect(await readRecords(id)).toHaveLength(1);
-    expect(await master.tell({ ...rewind, to: aside }, "master")).toMatchObject({ ok: true });
+    await master.until("the next phase", (view) => view.position.phase.season !== first.phase.season);
+    expect(await back(master.version, aside)).toMatchObject({ ok: true });
     expect(await readRecords(id)).toEqual([]);
   });
 });

@@ -15,7 +15,6 @@ import { parseStatus } from "@/lib/engine/diplomacy/status/parse";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { ActsList } from "./acts-list";
 import { ClockPart } from "./clock-part";
-import { ControlPart } from "./control-part";
 import { DeskHead } from "./desk-head";
 import { DeskRefusal, LOST } from "./desk-refusal";
 import { FilePart } from "./file-part";
@@ -24,6 +23,7 @@ import { MapLinesPart } from "./map-lines-part";
 import { NamePart } from "./name-part";
 import { OrdersPart } from "./orders-part";
 import { PointsPart } from "./points-part";
+import { PowersPart } from "./powers-part";
 import { SettingsPart } from "./settings-part";
 import { SettledPart } from "./settled-part";
 
@@ -69,6 +69,7 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
     if (done.refused !== LOST) asked.current = { act: "", moveId: "" };
     setRefused(done.refused);
     setBusy(false);
+    return done.refused === null;
   };
   const play = (intent: Intent) => void send({ to: "game", intent });
   const phase = desk.phase ? { phase: phaseCode(desk.phase) } : {};
@@ -85,13 +86,24 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
           setTab(next);
           setRefused(null);
         }}
-        tabs={(["game", "orders", "settings", "back", "file", "acts"] as const).map((value) => ({
+        tabs={(["game", "powers", "orders", "settings", "back", "file", "acts"] as const).map((value) => ({
           value,
           label: t.tabs[value],
         }))}
       >
         <TabPanel value="game" className="flex flex-col gap-6 py-4">
           <GamePart {...{ desk, map, facts, powers, live, busy, act: play }} />
+        </TabPanel>
+        <TabPanel value="powers" className="flex flex-col gap-6 py-4">
+          {live ? (
+            <PowersPart
+              {...{ desk, map, facts, busy, act: play }}
+              invite={(user) => send({ to: "table", intent: { type: "invite", user, office: null } })}
+              onLines={() => setTab("settings")}
+            />
+          ) : (
+            <p className="text-ink-2">{t.powers.notNow}</p>
+          )}
         </TabPanel>
         <TabPanel value="orders" className="py-4">
           {powers.length > 0 && live ? (
@@ -116,24 +128,15 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
               />
               {live && <ClockPart key={facts.delay} {...{ zone, busy, act: play }} delay={facts.delay ?? 0} />}
               <SettingsPart
-                key={JSON.stringify(desk.settings)}
                 {...{ desk, map, busy }}
                 set={(change, was) => void send({ to: "game", intent: { type: "settings", change }, was })}
               />
-              {live && (
-                <ControlPart
-                  {...{ map, facts, act: play }}
-                  rotate={desk.rotate}
-                  mayRotate={config.variant !== "payola"}
-                />
-              )}
             </>
           )}
           {!over && (
             <MapLinesPart
-              key={config.morph.join("\n")}
               {...{ config, busy }}
-              set={(lines) => play({ type: "morph", lines })}
+              set={(lines, was) => void send({ to: "game", intent: { type: "morph", lines }, was: { morph: was } })}
             />
           )}
           <SettledPart {...{ desk, map }} />

@@ -50,7 +50,7 @@ export function DeskPowers({ desk, map }: { desk: Desk; map: DiplomacyMap }) {
                   {powerName(map, power.name)}
                 </span>
                 <span className="block text-xs font-normal text-ink-2 [overflow-wrap:anywhere]">
-                  <Who {...{ power, map }} />
+                  <GivenTo {...{ power, map }} />
                 </span>
               </th>
               {orders && (
@@ -76,7 +76,7 @@ export function DeskPowers({ desk, map }: { desk: Desk; map: DiplomacyMap }) {
 }
 
 /** Who plays a power, or orders for it. */
-function Who({ power: { kind, player, by }, map }: { power: DeskPower; map: DiplomacyMap }) {
+export function GivenTo({ power: { kind, player, by }, map }: { power: DeskPower; map: DiplomacyMap }) {
   const { powers: t } = useTexts("diplomacyMaster");
   const { powers: of } = useTexts("diplomacyTable");
   if (kind === "resigned") return <span className="text-danger">{of.resigned}</span>;

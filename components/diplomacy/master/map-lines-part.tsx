@@ -10,26 +10,44 @@ import { Section } from "./game-part";
 type Props = {
   config: Desk["config"];
   busy: boolean;
-  set(lines: string[]): void;
+  /** `was`: the lines that whoever typed these saw in force. */
+  set(lines: string[], was: readonly string[]): void;
 };
 
-/** The lines that this game adds to its map, teams among them. */
+/** The lines that this game adds to its map, teams among them. Where others come into force meanwhile, what was typed stays. */
 export function MapLinesPart({ config, busy, set }: Props) {
   const { mapLines: t, settings } = useTexts("diplomacyMaster");
   const { map, mapText, morph } = config;
-  const old = morph.join("\n");
-  const [text, setText] = useState(old);
+  const now = morph.join("\n");
+  const [base, setBase] = useState(now);
+  const [text, setText] = useState(now);
+  const begin = () => {
+    setBase(now);
+    setText(now);
+  };
+  if (base !== now && (text === base || linesOf(text).join("\n") === now)) begin();
   return (
     <Section title={t.title} lead={t.lead}>
       <MorphField {...{ map, mapText }} value={text} onChange={setText} refused={undefined} />
-      <div>
+      {base !== now && (
+        <div role="status">
+          <p>{t.moved}</p>
+          {now === "" ? (
+            <p className="text-ink-2">{t.none}</p>
+          ) : (
+            <pre className="mt-1 overflow-x-auto rounded-sm bg-sunken p-2 text-sm">{now}</pre>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
         <Button
           busy={busy}
-          reason={linesOf(text).join("\n") === old ? settings.unchanged : null}
-          onClick={() => set(linesOf(text))}
+          reason={linesOf(text).join("\n") === now ? settings.unchanged : null}
+          onClick={() => set(linesOf(text), morph)}
         >
           {t.set}
         </Button>
+        {base !== now && <Button onClick={begin}>{t.take}</Button>}
       </div>
     </Section>
   );

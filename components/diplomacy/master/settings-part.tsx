@@ -26,18 +26,46 @@ type Props = {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** What the form holds; `clock` null: TIMING is written by hand. */
+type Draft = {
+  rules: string[];
+  clock: ReturnType<typeof clockOf>;
+  byHand: string;
+  zone: string;
+  description: string;
+  origin: string;
+};
+
+const draftOf = ({ rules, timing, zone, description, origin }: Settings): Draft => ({
+  ...{ rules, clock: clockOf(timing), byHand: timing.join("\n") },
+  ...{ zone: zone ?? "UTC", description, origin: origin ?? "" },
+});
+
+/** A draft that began with `was`, where `now` holds by now: what was not changed in it follows. */
+const caughtUp = (draft: Draft, was: Draft, now: Draft): Draft => ({
+  rules: same(draft.rules, was.rules) ? now.rules : draft.rules,
+  clock: same(draft.clock, was.clock) ? now.clock : draft.clock,
+  byHand: draft.byHand === was.byHand ? now.byHand : draft.byHand,
+  zone: draft.zone === was.zone ? now.zone : draft.zone,
+  description: draft.description === was.description ? now.description : draft.description,
+  origin: draft.origin === was.origin ? now.origin : draft.origin,
+});
+
 /** Rules, deadlines, zone, description and the name's origin of a game that is played; what a change does is shown before it is saved. */
 export function SettingsPart({ desk, map, busy, set }: Props) {
   const { form: t } = useTexts("diplomacyGames");
   const { variant = "standard" } = desk.config;
   const { settings: say } = useTexts("diplomacyMaster");
   const { settings: old, deadlineAt, phase } = desk;
-  const [rules, setRules] = useState<string[]>(old.rules);
-  const [clock, setClock] = useState(() => clockOf(old.timing));
-  const [byHand, setByHand] = useState(old.timing.join("\n"));
-  const [zone, setZone] = useState(old.zone ?? "UTC");
-  const [description, setDescription] = useState(old.description);
-  const [origin, setOrigin] = useState(old.origin ?? "");
+  const [base, setBase] = useState(old);
+  const [draft, setDraft] = useState(() => draftOf(old));
+  // What another tab has saved meanwhile is taken up, but for what was changed here: that stays as it was typed.
+  if (!same(base, old)) {
+    setBase(old);
+    setDraft(caughtUp(draft, draftOf(base), draftOf(old)));
+  }
+  const { rules, clock, byHand, zone, description, origin } = draft;
+  const type = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
   const timing = clock ? [timingOf(clock)] : linesOf(byHand);
   // What is said otherwise but comes to the same is no change.
   const kept = clock !== null && same(clock, clockOf(old.timing));
@@ -56,18 +84,18 @@ export function SettingsPart({ desk, map, busy, set }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Section title={t.clock} lead={say.clockLead}>
-        <ZoneField label={t.zone} help={t.zoneHelp} zone={zone} onChange={setZone} />
+        <ZoneField label={t.zone} help={t.zoneHelp} zone={zone} onChange={(next) => type({ zone: next })} />
         <Checkbox
           label={say.byHand}
           help={say.byHandHelp}
           checked={clock === null}
           onChange={(on) => {
-            if (on) setByHand(timing.join("\n"));
-            setClock(on ? null : (clockOf(linesOf(byHand)) ?? USUAL_CLOCK));
+            if (on) type({ clock: null, byHand: timing.join("\n") });
+            else type({ clock: clockOf(linesOf(byHand)) ?? USUAL_CLOCK });
           }}
         />
         {clock ? (
-          <ClockBuilder clock={clock} onChange={setClock} {...coming} />
+          <ClockBuilder clock={clock} onChange={(next) => type({ clock: next })} {...coming} />
         ) : (
           <>
             <Field label={t.line}>
@@ -76,7 +104,7 @@ export function SettingsPart({ desk, map, busy, set }: Props) {
                 className="font-mono"
                 spellCheck={false}
                 value={byHand}
-                onChange={(event) => setByHand(event.target.value)}
+                onChange={(event) => type({ byHand: event.target.value })}
               />
             </Field>
             <NextFive line={byHand} {...coming} />
@@ -85,18 +113,23 @@ export function SettingsPart({ desk, map, busy, set }: Props) {
         <AwayList absences={desk.absences} />
       </Section>
       <Section title={t.rules}>
-        <RuleChoice {...{ rules, variant }} onChange={setRules} />
+        <RuleChoice {...{ rules, variant }} onChange={(next) => type({ rules: next })} />
         <RulesInForce {...{ rules, variant }} />
       </Section>
       <Field label={t.origin} help={t.originHelp} optional>
-        <Textarea rows={2} maxLength={20_000} value={origin} onChange={(event) => setOrigin(event.target.value)} />
+        <Textarea
+          rows={2}
+          maxLength={20_000}
+          value={origin}
+          onChange={(event) => type({ origin: event.target.value })}
+        />
       </Field>
       <Field label={t.description} help={t.descriptionHelp} optional>
         <Textarea
           rows={4}
           maxLength={20_000}
           value={description}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => type({ description: event.target.value })}
         />
       </Field>
       <WhatChanges {...{ desk, change }} />

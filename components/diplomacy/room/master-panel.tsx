@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { SetDeadline } from "@/components/diplomacy/clock/set-deadline";
+import { PowerActs } from "@/components/diplomacy/master/power-acts";
 import { ProcessPart } from "@/components/diplomacy/master/process-part";
 import { powerName } from "@/components/diplomacy/names";
 import { personAt } from "@/components/table/people";
@@ -103,15 +104,7 @@ export function MasterPanel({ id, view, map, people, onAct, help }: Props) {
                       ].join(", ")}
                     </span>
                   </span>
-                  <span className="flex flex-wrap gap-2">
-                    {kind === "player" &&
-                      asking(t.resign(powerName(map, name)), t.resignText, {
-                        ...{ type: "resign", power: name, ...(seat === null ? {} : { seat }) },
-                      })}
-                    {kind === "dummy"
-                      ? verb(t.revive, { type: "revive", power: name })
-                      : asking(t.dummy, t.dummyText(powerName(map, name)), { type: "dummy", power: name })}
-                  </span>
+                  <PowerActs power={{ name, kind, seat }} {...{ map, busy }} act={(intent) => void act(intent)} />
                 </li>
               ))}
           </ul>

@@ -31,7 +31,7 @@ export default function RulesSheet({ open, onOpenChange, view, map }: Props) {
           ))}
         </ol>
         <p className="mt-3">
-          <Link href="/diplomacy/sandbox" className="font-semibold underline underline-offset-4">
+          <Link href="/diplomacy/sandbox#learn" className="font-semibold underline underline-offset-4">
             {t.basics.learn}
           </Link>
         </p>

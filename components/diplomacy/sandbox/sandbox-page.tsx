@@ -1,7 +1,7 @@
 "use client";
 import "../orders/orders.css";
 import "./sandbox.css";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { AskedKeys } from "@/components/ui/asked-keys";
 import { Button } from "@/components/ui/button";
@@ -43,6 +43,10 @@ export function SandboxPage() {
   const { game, act, fault } = sandbox;
   const [tab, setTab] = useState<Tab>("orders");
   const [lesson, setLesson] = useState<LessonId | null>(null);
+  // Whoever comes to learn finds the lessons.
+  useEffect(() => {
+    if (window.location.hash === "#learn") setTab("learn");
+  }, []);
   const svg = useRef<SVGSVGElement>(null);
   const turn = turnOf(game);
   const { position, outcome } = turn;

@@ -46,7 +46,8 @@ const keyOf = ({ user, moveId }: PlayMove): string => (user === null ? moveId : 
 /**
  * A move, from whichever door it came: authorise, decide, append, and only then answer. Sending the same `moveId` again
  * gives the first answer. If another process moved meanwhile it is decided anew, up to five times; only a move with
- * `ifVersion` is refused as `table/stale`. At tables of games by correspondence a member has so many moves a day (`table/moves_a_day`).
+ * `ifVersion` is refused as `table/stale`, as is a master's rewind without it. At tables of games by correspondence a
+ * member has so many moves a day (`table/moves_a_day`).
  */
 export async function playMove(move: PlayMove): Promise<Result<MoveAnswer, Refusal>> {
   const table = await liveTable(move.tableId);
@@ -147,6 +148,7 @@ async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided,
   if (wanted.to === "table" && wanted.intent.type === "invite" && !(await isMember(wanted.intent.user)))
     return refuse("table/no_such_member");
   const looks = wanted.to === "table" && looksBack(game, match, actor.value, wanted.intent);
+  if (looks && isBlindRewind(move, wanted)) return refuse("table/stale");
   const past = looks ? await readStretch(table, lookBackTo(match, wanted), match.seq) : undefined;
   const observed = attempt(
     game,
@@ -163,6 +165,14 @@ async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided,
   );
   return observed.ok ? ok({ observed: observed.value, viewerClass }) : observed;
 }
+
+/** Whether somebody goes back without saying by which state of the table: what it undoes, they may never have seen. */
+const isBlindRewind = ({ user, ifVersion, ifSeq }: PlayMove, request: Request<unknown>): boolean =>
+  request.to === "table" &&
+  request.intent.type === "rewind" &&
+  user !== null &&
+  ifVersion === undefined &&
+  ifSeq === undefined;
 
 const isMember = async (id: string): Promise<boolean> => Object.hasOwn(await readPeople([id]), id);
 

@@ -67,7 +67,15 @@ export const diplomacyMaster = {
   until: "deadline",
   back: "All games",
   room: "To the game",
-  tabs: { settings: "Settings", game: "Game", back: "Phases", orders: "Orders", file: "File", acts: "Log" },
+  tabs: {
+    settings: "Settings",
+    game: "Game",
+    powers: "Powers",
+    back: "Phases",
+    orders: "Orders",
+    file: "File",
+    acts: "Log",
+  },
   lost: "Can’t reach the server, so it may be done or not. Try again: nothing is done twice.",
   tooLarge: "That file is too large for a status file.",
   busyElsewhere: "The game moved on just then. Try again.",
@@ -107,6 +115,14 @@ export const diplomacyMaster = {
     silent: "has not answered",
     proposed: (what: string, by: string): string => `${by} proposes ${what}.`,
     master: "you order for it",
+    notNow: "Powers have players while the game is played.",
+    invite: "Somebody to take over",
+    inviteLead:
+      "Remove a player first, or let them resign. Whoever is invited may sit down at any power that is vacant.",
+    teams: "Teams",
+    teamsLead:
+      "They are lines added to the map, such as TEAMS AUSTRIA-ITALY: the first of a team orders for the others.",
+    toLines: "To the lines added to the map",
   },
   gate: {
     title: "This phase",
@@ -152,7 +168,7 @@ export const diplomacyMaster = {
   control: {
     title: "Powers without a player",
     lead: "Who orders for them now. A change takes back what was ordered for the power.",
-    none: "Every power has a player. The tab “Master” in the room makes one a dummy.",
+    none: "Every power has a player.",
     nobody: "Nobody: it stands",
     master: "You, the master",
     later: (names: readonly string[]): string => `After that: ${list(names)}.`,
@@ -169,6 +185,9 @@ export const diplomacyMaster = {
     title: "Lines added to the map",
     lead: "Lines of the map language that hold in this game alone, from now on: what wins, what touches what, who is in a team. Orders that cannot be given on the map as it then is are taken back. Powers behind the first of a new team become dummies, and the first orders for them. Going back to an earlier phase takes these lines back as well.",
     set: "Use these lines",
+    moved: "Other lines have come into force while you were typing. Yours are kept, and would replace these:",
+    none: "(none)",
+    take: "Take those instead",
   },
   settled: {
     title: "Settled when the game was opened",

@@ -235,11 +235,13 @@ export const diplomacyTable = {
     basics: {
       title: "How it is played",
       steps: [
+        "Everybody talks with everybody, in the open or in secret. Nothing that is promised binds anybody.",
         "Everybody gives orders to their units in secret. When the phase ends, all orders are carried out at the same moment.",
         "A unit holds, moves to a neighbouring province, or supports another unit there. A fleet at sea can convoy an army.",
         "All units are equally strong, and each support adds one. The stronger side gets the province; if both are equal, nobody moves in.",
         "A unit that is forced out retreats to a free neighbouring province, or is disbanded.",
-        "A supply centre belongs to whoever held it last when centres were counted. Each power has as many units as centres.",
+        "Units move in spring and in fall. Then centres are counted: each belongs to whoever stood there last. Each power has as many units as centres; new ones are built at home.",
+        "Whoever owns more than half of all centres wins. Those who are left may also agree on a draw.",
       ],
       learn: "Learn it step by step in the sandbox",
     },

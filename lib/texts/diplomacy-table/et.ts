@@ -228,11 +228,13 @@ export const diplomacyTable: DiplomacyTableTexts = {
     basics: {
       title: "Kuidas mängitakse",
       steps: [
+        "Kõik räägivad kõigiga, avalikult või salaja. Ükski lubadus ei seo kedagi.",
         "Igaüks annab oma üksustele salaja korraldused. Kui faas lõpeb, täidetakse kõik korraldused korraga.",
         "Üksus jääb paigale, liigub naaberprovintsi või toetab seal teist üksust. Merel olev laevastik saab armee üle vee viia.",
         "Kõik üksused on võrdse tugevusega ja iga toetus lisab ühe. Provintsi saab tugevam pool; võrdse jõu korral ei pääse sinna keegi.",
         "Väljatõrjutud üksus taandub vabasse naaberprovintsi või saadetakse laiali.",
-        "Keskus kuulub sellele, kelle käes see viimase lugemise ajal oli. Igal riigil on sama palju üksusi kui keskusi.",
+        "Üksused liiguvad kevadel ja sügisel. Siis loetakse keskused: igaüks kuulub sellele, kes seal viimati seisis. Igal riigil on sama palju üksusi kui keskusi; uued ehitatakse kodukeskustesse.",
+        "Võidab see, kellel on üle poole kõigist keskustest. Allesjääjad võivad ka viigis kokku leppida.",
       ],
       learn: "Õpi liivakastis samm-sammult",
     },

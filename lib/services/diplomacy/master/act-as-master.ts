@@ -16,14 +16,14 @@ const moveId = z.string().min(8).max(60);
 export const ActAsMaster = z.strictObject({
   id,
   moveId,
-  /** An intent of the game; the table's rewind; what the game is called. */
+  /** An intent of the game; the table's rewind; an invitation; what the game is called. */
   act: z.union([
     z.strictObject({
       to: z.literal("game"),
       intent: z.looseObject({ type: z.string().max(40) }),
       /** The phase that is meant, such as `S1901M`: what is entered for it is entered for no other. */
       phase: z.string().max(40).optional(),
-      /** The settings that a change of them began from: each is saved whole, and would undo what another tab saved of it. */
+      /** The settings, or the lines added to the map (`morph`), that a change of them began from: each is saved whole, and would undo what another tab saved of it. */
       was: z.record(z.string().max(40), z.unknown()).optional(),
     }),
     z.strictObject({
@@ -36,6 +36,8 @@ export const ActAsMaster = z.strictObject({
           /** The mark of the file that stood on the desk: what going back undoes was told by that. */
           mark: z.string().max(60),
         }),
+        /** To a power that has no player, or comes to have none. */
+        z.strictObject({ type: z.literal("invite"), user: z.string().max(40), office: z.null() }),
         z.strictObject({
           type: z.literal("settings"),
           change: z.strictObject({ name: z.string().trim().min(1).max(MOST_NAME) }),
@@ -66,10 +68,10 @@ export async function actAsMaster(
   const request = act.to === "game" ? { to: act.to, intent: act.intent } : act;
   if (act.to === "game" && (act.phase !== undefined || act.was !== undefined)) {
     const { phase, was = {} } = act;
-    const isStill = ({ state }: DiplomacyTable) => {
+    const isStill = ({ state, game }: DiplomacyTable) => {
       if (phase !== undefined && !(isLive(state) && phaseCode(state.position.phase) === phase))
         return refuse("process/other_phase");
-      const is: Readonly<Record<string, unknown>> = state.settings;
+      const is: Readonly<Record<string, unknown>> = { ...state.settings, morph: game.at(state).config.morph };
       return Object.keys(was).every((key) => same(was[key], is[key])) ? null : refuse("table/stale");
     };
     return whileStill(member, isStill, { ...move, request });

@@ -15,7 +15,8 @@ describe("the table of powers on a master's desk", () => {
     driver.act("ITALY", { type: "wait", on: true });
     const table = tableOf(driver);
     expect(table.FRANCE).toEqual({
-      ...{ kind: "player", by: null, player: `nick${driver.seat("FRANCE")}`, orders: "in", wait: false },
+      ...{ kind: "player", seat: driver.seat("FRANCE"), by: null, player: `nick${driver.seat("FRANCE")}` },
+      ...{ orders: "in", wait: false },
       ...{ vote: "DIAS", agrees: null, centres: 3, units: 3 },
     });
     expect(table.ITALY).toMatchObject({ orders: "missing", wait: true, vote: "SOLO" });

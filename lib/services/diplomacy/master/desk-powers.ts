@@ -18,7 +18,12 @@ export const deskPowers = (
   state.powers
     .filter(({ kind }) => kind !== "unplayed")
     .map((power) => ({
-      ...{ name: power.name, kind: power.kind, by: power.kind === "dummy" ? (power.control[0] ?? null) : null },
+      ...{
+        name: power.name,
+        kind: power.kind,
+        seat: power.seat,
+        by: power.kind === "dummy" ? (power.control[0] ?? null) : null,
+      },
       player: power.kind === "player" && power.seat !== null ? nickOf(power.seat) : null,
       orders: isLive(state) ? ordersOf(ruleset, state, power, now) : null,
       wait: isLive(state) && power.wait,

@@ -315,6 +315,23 @@ describe("at an open game", () => {
     expect((await deskOf(master, id)).settings).toMatchObject({ rules: [...rules, "ALWAYS_WAIT"], zone: "Asia/Tokyo" });
   });
 
+  test("lines that are added to the map in two tabs: the second undoes nothing of what the first has saved", async () => {
+    const { id, master } = await started({});
+    const set = async (lines: string[], morph: string[], moveId = newId()) => {
+      const intent = { type: "morph", lines };
+      const done = await actAsMaster(master, { id, moveId, act: { to: "game", intent, was: { morph } } });
+      return done.ok ? null : done.error.code;
+    };
+    const first = newId();
+    expect(await set(["VICTORY 12"], [], first)).toBeNull();
+    expect(await set(["VICTORY 20"], [])).toBe("table/stale");
+    expect((await deskOf(master, id)).config.morph).toEqual(["VICTORY 12"]);
+    // Whoever has seen them replaces them; an answer that was lost is given again.
+    expect(await set(["VICTORY 12"], [], first)).toBeNull();
+    expect(await set(["VICTORY 20"], ["VICTORY 12"])).toBeNull();
+    expect((await deskOf(master, id)).config.morph).toEqual(["VICTORY 20"]);
+  });
+
   test("what writes much of its log counts as several moves of a day: previews of long sheets are soon enough", async () => {
     const { id, master } = await started({ variant: "payola" });
     const spent = async (): Promise<number> => {

@@ -9,6 +9,7 @@ import { liveTable } from "@/lib/live/live-table";
 import { playMove } from "../../tables/play-move";
 import type { PlayMove } from "../../tables/play-move-request";
 import { tickTable } from "../../tables/tick-tables";
+import { actAsMaster } from "../master/act-as-master";
 import { readDesk } from "../master/read-desk";
 import { OpenGame, openGame } from "../open-game";
 import { keepRecords } from "./keep-records";
@@ -76,8 +77,10 @@ test("phases in which orders were asked count, those with orders by the deadline
   const entered = desk.ok
     ? desk.value.points.find(({ moment, phase }) => moment === "entered" && phase.season === "SPRING")
     : null;
-  const rewind = { to: "table", intent: { type: "rewind", to: entered!.seq, keep: true } } as const;
-  expect(await move(id, master, "master", rewind)).toMatchObject({ ok: true });
+  const mark = desk.ok ? desk.value.mark : "";
+  const intent = { type: "rewind", to: entered!.seq, keep: true, mark } as const;
+  const back = { id, moveId: newId(), act: { to: "table", intent } } as const;
+  expect(await actAsMaster(master, back)).toMatchObject({ ok: true });
   await keepRecords();
   expect(await readRecords(late.id)).toMatchObject({ phases: 0, inTime: 0 });
 });
