@@ -57,6 +57,12 @@ test("a newcomer finds the sandbox, drags an attack, and is told why it bounced"
   const problems = problemsOf(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Diplomacy", exact: true }).first().click();
+  // How it is played stands where one comes to it, with the way to the lessons.
+  await page.getByText("How it is played").click();
+  await expect(page.getByText("Nothing that is promised binds anybody.", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Learn it step by step in the sandbox" }).click();
+  await expect(page.getByRole("tab", { name: "Learn" })).toHaveAttribute("aria-selected", "true");
+  await page.goBack();
   await page.getByRole("link", { name: "Try orders in the sandbox" }).click();
   await expect(map(page)).toBeVisible();
   await expect(phase(page)).toContainText("Spring 1901, movement");

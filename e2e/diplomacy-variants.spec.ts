@@ -145,6 +145,53 @@ test("a game of Payola is opened, an offer is put together and saved, the phase 
   await leaveAll([ann]);
 });
 
+/** Goes down a list of choices by the arrow key until one is chosen. */
+async function chooseByKeys(page: Page, list: Locator, value: string): Promise<void> {
+  await tabTo(page, list);
+  for (let i = 0; i < 120 && (await list.inputValue()) !== value; i++) await page.keyboard.press("ArrowDown");
+  await expect(list).toHaveValue(value);
+}
+
+test(
+  "by keys alone an offer is made, whom units prefer is said, and the statement is read",
+  LONG,
+  async ({ browser }) => {
+    const ann = await comeIn(browser, "key payer");
+    const { page } = ann;
+    const id = await openAgainstBots(page, "Payola");
+    const power = await ownPower(page, id);
+    const [unit] = (await storedState(id)).position.units
+      .filter((one) => one.power === power)
+      .map(({ type, at }) => `${type} ${at}`);
+    const panel = page.getByRole("tabpanel", { name: "Orders" });
+    await chooseByKeys(page, panel.getByLabel("Unit", { exact: true }), unit!);
+    await chooseByKeys(page, panel.getByLabel("Order", { exact: true }), "H");
+    await tabTo(page, panel.getByLabel("Coins", { exact: true }).first());
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("8");
+    await tabTo(page, panel.getByRole("button", { name: "Add the offer" }));
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("textbox", { name: /Your sheet/ })).toHaveValue(`8 : ${unit} H`);
+    const rows = panel.locator("[data-row]");
+    const [own, , third] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
+    await tabTo(page, rows.nth(2).getByRole("button").first());
+    await page.keyboard.press("Enter");
+    await expect(rows.nth(1)).toHaveAttribute("data-row", third!);
+    await tabTo(page, panel.getByRole("button", { name: "Keep this order" }));
+    await page.keyboard.press("Enter");
+    const accepts = async () => (await storedState(id)).powers.find((one) => one.name === power)!.purse!.accept;
+    await expect.poll(accepts).toBe(`${own}${third}?`);
+    await tabTo(page, page.getByRole("button", { name: "Save the sheet" }));
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await storedState(id)).position.phase.season).toBe("FALL");
+    await tabTo(page, page.getByRole("tab", { selected: true }).first());
+    for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Results" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator(`[data-statement=${power}]`)).toContainText(`${unit} H`);
+    await leaveAll([ann]);
+  },
+);
+
 test("what would come of offers and of lists is tried out, and nobody is told", LONG, async ({ browser }) => {
   const ann = await comeIn(browser, "guesser");
   const { page } = ann;
