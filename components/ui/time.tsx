@@ -32,20 +32,24 @@ function formatHere(show: keyof typeof STYLES, lang: string, utc: boolean): Intl
   return known;
 }
 
+/** A moment in another zone, with that zone's name: without its day, where that is the reader's too. */
+function writeThere(at: number, show: keyof typeof STYLES, lang: string, zone: string, utc: boolean): string {
+  const dayIn = (timeZone: string | undefined) =>
+    new Intl.DateTimeFormat(lang, { dateStyle: "short", ...(timeZone ? { timeZone } : {}) }).format(at);
+  const sameDay = show === "both" && dayIn(zone) === dayIn(utc ? "UTC" : undefined);
+  return formatIn(sameDay ? "time" : show, lang, { timeZone: zone, timeZoneName: "short" }).format(at);
+}
+
 /** A moment in the reader's own zone. The server writes UTC, the browser corrects it on arrival. */
 export function Time({ at, show = "both", zone, className }: TimeProps) {
   const lang = FORMAT_LOCALES[useLanguage()];
-  const here = formatHere(show, lang, !useHere()).format(at);
+  const utc = !useHere();
+  const here = formatHere(show, lang, utc).format(at);
   const there = zone === undefined ? here : formatIn(show, lang, { timeZone: zone }).format(at);
   return (
     <time dateTime={new Date(at).toISOString()} className={className} suppressHydrationWarning>
       {here}
-      {zone && there !== here && (
-        <span className="text-ink-3">
-          {" "}
-          ({formatIn(show, lang, { timeZone: zone, timeZoneName: "short" }).format(at)})
-        </span>
-      )}
+      {zone && there !== here && <span className="text-ink-3"> ({writeThere(at, show, lang, zone, utc)})</span>}
     </time>
   );
 }

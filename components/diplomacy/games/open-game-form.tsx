@@ -82,6 +82,8 @@ export function OpenGameForm({ maps, kind, zone, open }: Props) {
   const anonymous = named === null ? suggests !== undefined : !named;
   const inTurn = !alone && Object.values(controls).includes("turn");
   const dummies = alone ? {} : dummiesOf(onMap?.choices ?? [], controls);
+  // As `openGame` has it: nobody waits for the orders of a power that nobody orders for.
+  const free = Object.values(dummies).some((control) => control.length === 0);
   const lines = teams && !alone ? teamsOf(onMap?.choices ?? [], controls) : [];
   return (
     <form action={submit} className="flex flex-col gap-8">
@@ -159,7 +161,7 @@ export function OpenGameForm({ maps, kind, zone, open }: Props) {
       <Part title={t.rules} lead={t.rulesHelp}>
         <Fault text={faultAt(state, "rules")} />
         <RuleChoice {...{ rules, variant }} onChange={setRules} />
-        <RulesInForce {...{ rules, variant }} />
+        <RulesInForce variant={variant} rules={free ? [...rules, "CD_DUMMIES"] : rules} />
       </Part>
       {!alone && (
         <>

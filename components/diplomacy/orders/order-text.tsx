@@ -45,7 +45,7 @@ export function OrderText({ desk, set, act }: Props) {
     <div className="flex flex-col gap-2">
       <Field
         label={t.text.title}
-        help={t.text.lead}
+        help={t.text.lead[desk.field.position.phase.type]}
         error={
           refused.length > 0
             ? refusalsOf(refused)

@@ -41,7 +41,10 @@ export function PhaseBar({ view, map, title, status, menu, isMaster, signedOut, 
       </div>
       <div className="phase-who">
         <p className="truncate font-semibold">{who}</p>
-        <p className="truncate text-sm text-ink-2" data-turn={can.order || undefined}>
+        <p
+          className="truncate text-sm text-ink-2 phone:line-clamp-2 phone:whitespace-normal"
+          data-turn={can.order || undefined}
+        >
           {turn}
         </p>
       </div>

@@ -37,6 +37,7 @@ export function RulesText({ view, map }: { view: View; map: DiplomacyMap }) {
         {view.timing.length > 0 && (
           <Fact label={t.timing}>
             <code>{view.timing.join(" ")}</code>
+            {!view.atOnce && !view.inForce.includes("ALWAYS_WAIT") && <p className="text-ink-2">{t.early}</p>}
           </Fact>
         )}
         {teamsOn(map).length > 0 && (

@@ -17,11 +17,11 @@ export function LearnPanel({ current, onOpen }: Props) {
   return (
     <div>
       <p className="p-4 text-ink-2">{t.learn.lead}</p>
-      <ul>
+      <ul className="border-t border-line">
         {LESSONS.map((lesson) => {
           const { title, text } = t.lessons[lesson.id];
           return (
-            <li key={lesson.id} className="order-row border-t" data-open={current === lesson.id}>
+            <li key={lesson.id} className="order-row" data-open={current === lesson.id}>
               <button
                 type="button"
                 aria-current={current === lesson.id || undefined}

@@ -18,12 +18,12 @@ import { useDrawing } from "../map/use-drawing";
 import { sayPhase } from "../order-words";
 import { OrderBar } from "../orders/order-bar";
 import { type OrderAct, orderSetAfter } from "../orders/order-set";
+import { OrderViews } from "../orders/order-views";
 import { type OrderEntry, useOrderEntry } from "../orders/use-order-entry";
 import { drawnOutcome, tellOutcome } from "../outcome/tell-outcome";
 import { type Editor, EditPanel, useEditor } from "./edit-panel";
 import { LearnPanel } from "./learn-panel";
 import { OpenPanel } from "./open-panel";
-import { OrdersPanel } from "./orders-panel";
 import { PhaseBar } from "./phase-bar";
 import { ResultsPanel } from "./results-panel";
 import { deskOf, type SandboxGame, turnOf } from "./sandbox-game";
@@ -131,7 +131,7 @@ export function SandboxPage() {
                 onReopen={() => act({ type: "reopen" })}
               />
             ) : (
-              <OrdersPanel {...{ desk, set, entry, act: order }} />
+              <OrderViews {...{ desk, set, entry, act: order }} />
             )}
           </TabPanel>
           <TabPanel value="position" className="sandbox-tab">

@@ -40,7 +40,8 @@ export function readLines(view: View, field: Field, power: PowerName, text: stri
   const read = readSheet({ field, power, funds: purse.funds, dummies: freePowers(view, power) }, given);
   if (!read.ok) return { lines, money: null, faults: faultsOf(read.error), orders: [] };
   const { savings, bids } = read.value;
-  const named = bids.flatMap(({ said, amount }) => (said && amount > 0 ? [said] : []));
+  // What is named for nothing is done as well, where nobody pays for anything else.
+  const named = bids.flatMap(({ said }) => (said ? [said] : []));
   return { lines, faults: [], money: { savings, worst: worstCost(bids) }, orders: drawn(field, named) };
 }
 

@@ -49,6 +49,25 @@ test("a game with a man missing begins when its six are there, and control of th
   expect([...italy!.control].sort()).toEqual(others);
 });
 
+test("a power that nobody orders for keeps nobody waiting: the phase goes on once all players have ordered", async () => {
+  const two = await Promise.all(["a", "b"].map((nick) => makeMember(`few ${nick}`)));
+  const opened = await opening(two[0]!, { map: "hundred", dummies: { BURGUNDY: [] }, timing: ["NEXT 2D"] });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { id } = opened.value;
+  for (const member of two) expect(await sit(id, member)).toMatchObject({ ok: true });
+  await tickTable(id, Date.now() + 60_000);
+  const { position, powers } = await stateOf(id);
+  for (const { name, seat } of powers) {
+    const [unit] = position.units.filter(({ power }) => power === name);
+    if (seat === null || !unit) continue;
+    const orders = { to: "game" as const, intent: { type: "orders", text: `${unit.type} ${unit.at} H` } };
+    const given = { tableId: id, moveId: newId(), user: two[seat]!.id, as: seat, request: orders };
+    expect(await playMove(given)).toMatchObject({ ok: true });
+  }
+  for (let hour = 1; hour < 4; hour++) await tickTable(id, Date.now() + hour * 3_600_000);
+  expect((await stateOf(id)).position.phase).not.toEqual(position.phase);
+});
+
 test("what the engine refuses names its line", async () => {
   const member = await makeMember("morpher");
   const opened = await opening(member, { morph: ["VICTORY 15", "TEAMS AUSTRIA-ITALY", "NONSENSE HERE"] });

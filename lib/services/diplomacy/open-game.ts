@@ -55,7 +55,7 @@ async function textOfMap(member: Member, name: string): Promise<Result<{ mapText
 
 /**
  * Opens a game of Diplomacy. Against bots there are no deadlines, it is found by its address alone, and all other powers
- * are theirs. Refuses `diplomacy/no_map`, `diplomacy/config` with the problems of the configuration (`problems`), `table/slower {seconds}`,
+ * are theirs. Powers that nobody orders for bring CD_DUMMIES along. Refuses `diplomacy/no_map`, `diplomacy/config` with the problems of the configuration (`problems`), `table/slower {seconds}`,
  * and what `createTableOf` refuses.
  */
 export async function openGame(
@@ -68,6 +68,9 @@ export async function openGame(
   const alone = runBy === "bots";
   const rules = [...wanted.rules];
   if (alone && !rules.includes("NO_DEADLINE")) rules.push("NO_DEADLINE");
+  // A power that nobody orders for would be waited for, for ever where nobody is master.
+  const free = Object.values(wanted.dummies ?? {}).some((control) => control.length === 0);
+  if (free && !rules.some((rule) => /^!?CD_DUMMIES$/.test(rule))) rules.push("CD_DUMMIES");
   // Whoever is away on the same days in a game where people are named would be known by that.
   if (anonymous && !rules.some((rule) => /^!?SILENT_ABSENCES$/.test(rule))) rules.push("SILENT_ABSENCES");
   const body = { v: 1, ...wanted, ...text.value, rules, ...(anonymous ? {} : { named: true }) };

@@ -249,6 +249,8 @@ export const diplomacyTable = {
     title: "Rules of this game",
     none: "The standard rules.",
     timing: "Deadlines",
+    early:
+      "Once the orders of all are in, the phase is processed about half an hour later, though its deadline is not reached, unless somebody waits for it.",
     map: "Map",
     teams: "Teams",
     origin: "The name",

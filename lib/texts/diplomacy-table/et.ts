@@ -242,6 +242,8 @@ export const diplomacyTable: DiplomacyTableTexts = {
     title: "Selle mängu reeglid",
     none: "Tavareeglid.",
     timing: "Tähtajad",
+    early:
+      "Kui kõigi korraldused on antud, lahendatakse faas umbes pool tundi hiljem ka enne tähtaega, kui keegi ei palu tähtaega oodata.",
     map: "Kaart",
     teams: "Võistkonnad",
     origin: "Nimi",

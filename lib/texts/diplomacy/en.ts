@@ -124,7 +124,17 @@ export const diplomacy = {
     cleared: (at: string): string => `${at} has no order now.`,
     nothing: (at: string): string => `There is nothing to order in ${at}.`,
   },
-  views: { title: "Orders", list: "List", text: "Text" },
+  views: {
+    title: "Orders",
+    list: "List",
+    text: "Text",
+    /** While no order is given. */
+    none: {
+      MOVEMENT: "Drag a unit on the map, or tap it.",
+      RETREATS: "No orders yet. Units disband.",
+      ADJUSTMENTS: "No orders yet.",
+    } as Readonly<Record<string, string>>,
+  },
   list: {
     title: "List of orders",
     empty: "Nothing is to be ordered in this phase.",
@@ -146,7 +156,11 @@ export const diplomacy = {
   },
   text: {
     title: "Orders as text",
-    lead: "One order a line, as to a judge by mail: A MUN - RUH",
+    lead: {
+      MOVEMENT: "One order a line, as to a judge by mail: A MUN - RUH",
+      RETREATS: "One order a line, as to a judge by mail: A MUN - RUH, or A MUN DISBAND",
+      ADJUSTMENTS: "One order a line, as to a judge by mail: BUILD A MUN, REMOVE A RUH or WAIVE",
+    } as Readonly<Record<string, string>>,
     line: (line: number, why: string): string => `Line ${line}: ${why}`,
     meant: (order: string): string => `Use “${order}”`,
   },

@@ -108,7 +108,16 @@ export const diplomacy: DiplomacyTexts = {
     cleared: (at) => `${at}: korraldust enam pole.`,
     nothing: (at) => `${at}: siin pole midagi korraldada.`,
   },
-  views: { title: "Korraldused", list: "Loend", text: "Tekst" },
+  views: {
+    title: "Korraldused",
+    list: "Loend",
+    text: "Tekst",
+    none: {
+      MOVEMENT: "Lohista üksust kaardil või puuduta seda.",
+      RETREATS: "Korraldusi veel pole. Üksused saadetakse laiali.",
+      ADJUSTMENTS: "Korraldusi veel pole.",
+    },
+  },
   list: {
     title: "Korralduste loend",
     empty: "Selles faasis pole midagi korraldada.",
@@ -130,7 +139,11 @@ export const diplomacy: DiplomacyTexts = {
   },
   text: {
     title: "Korraldused tekstina",
-    lead: "Igal real üks korraldus, nagu kirjas kohtunikule: A MUN - RUH",
+    lead: {
+      MOVEMENT: "Igal real üks korraldus, nagu kirjas kohtunikule: A MUN - RUH",
+      RETREATS: "Igal real üks korraldus, nagu kirjas kohtunikule: A MUN - RUH või A MUN DISBAND",
+      ADJUSTMENTS: "Igal real üks korraldus, nagu kirjas kohtunikule: BUILD A MUN, REMOVE A RUH või WAIVE",
+    },
     line: (line, why) => `Rida ${line}: ${why}`,
     meant: (order) => `Kasuta „${order}”`,
   },

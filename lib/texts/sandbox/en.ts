@@ -40,11 +40,6 @@ export const sandbox = {
   copyFailed: "Copy it from the field by hand.",
   tooLong: "This position is too large for a link.",
   phaseOf: (n: number, all: number): string => `Phase ${n} of ${all}`,
-  nothingOrdered: {
-    MOVEMENT: "Drag a unit on the map, or tap it.",
-    RETREATS: "No orders yet. Units disband.",
-    ADJUSTMENTS: "No orders yet.",
-  } as Readonly<Record<string, string>>,
   allSucceeded: "Every order succeeded.",
   failed: (n: number): string => plural(n, { one: "1 order failed", other: `${n} orders failed` }),
   resolved: (phase: string): string => `${phase}: resolved.`,

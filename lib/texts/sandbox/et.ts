@@ -40,11 +40,6 @@ export const sandbox: SandboxTexts = {
   copyFailed: "Kopeeri see väljalt käsitsi.",
   tooLong: "See seis on lingi jaoks liiga suur.",
   phaseOf: (n, all) => `${n}. faas ${all}-st`,
-  nothingOrdered: {
-    MOVEMENT: "Lohista üksust kaardil või puuduta seda.",
-    RETREATS: "Korraldusi veel pole. Üksused saadetakse laiali.",
-    ADJUSTMENTS: "Korraldusi veel pole.",
-  },
   allSucceeded: "Kõik korraldused õnnestusid.",
   failed: (n) => plural(n, { one: "1 korraldus ebaõnnestus", other: `${n} korraldust ebaõnnestus` }),
   resolved: (phase) => `${phase}: lahendatud.`,
