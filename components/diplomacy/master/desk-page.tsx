@@ -1,5 +1,6 @@
 "use client";
 import "@/components/ui/zod-in-browser";
+import "../map/map.css";
 import { useMemo, useRef, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { randomText } from "@/components/ui/random-text";
