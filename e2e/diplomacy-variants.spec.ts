@@ -145,10 +145,13 @@ test("a game of Payola is opened, an offer is put together and saved, the phase 
   await leaveAll([ann]);
 });
 
-/** Goes down a list of choices by the arrow key until one is chosen. */
+/** Opens a list of choices, goes down it by the arrow key, and chooses by Enter. */
 async function chooseByKeys(page: Page, list: Locator, value: string): Promise<void> {
   await tabTo(page, list);
-  for (let i = 0; i < 120 && (await list.inputValue()) !== value; i++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  const at = () => page.evaluate(() => (document.activeElement as HTMLOptionElement | null)?.value);
+  for (let i = 0; i < 120 && (await at()) !== value; i++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
   await expect(list).toHaveValue(value);
 }
 

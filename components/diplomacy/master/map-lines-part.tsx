@@ -21,11 +21,16 @@ export function MapLinesPart({ config, busy, set }: Props) {
   const now = morph.join("\n");
   const [base, setBase] = useState(now);
   const [text, setText] = useState(now);
+  const [heard, setHeard] = useState(now);
   const begin = () => {
     setBase(now);
     setText(now);
   };
-  if (base !== now && (text === base || linesOf(text).join("\n") === now)) begin();
+  // The page has heard of other lines: where nothing else was typed, those are the text.
+  if (heard !== now) {
+    setHeard(now);
+    if (text === base || linesOf(text).join("\n") === now) begin();
+  }
   return (
     <Section title={t.title} lead={t.lead}>
       <MorphField {...{ map, mapText }} value={text} onChange={setText} refused={undefined} />
