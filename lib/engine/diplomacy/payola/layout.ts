@@ -1,4 +1,5 @@
 import type { OrderText, UnitText } from "../orders/any-order";
+import { beginUnit, candidateOf, enter, isFound } from "./found-orders";
 import { type Bidder, COVERS, HOLD, OFFER_TYPES, type PaidUnit } from "./offer";
 
 /** No candidate. */
@@ -73,10 +74,8 @@ export class Layout {
   private readonly owners: Int32Array;
   private readonly defaults: Int32Array;
   private readonly places: ReadonlyMap<UnitText, number>;
-  /** By numbers of orders: the candidate that it is of the unit that was laid out last with it, the `foundFor`-th. */
-  private readonly candidate: Int32Array;
-  private readonly foundFor: Int32Array;
-  private laidOut = 0;
+  /** The numbers of orders are below this. */
+  private readonly numbers: number;
 
   constructor(
     readonly units: readonly PaidUnit[],
@@ -95,8 +94,7 @@ export class Layout {
     [this.amount, this.plateau, this.slot] = [ofSlots(), ofSlots(), ofSlots()];
     [this.sum, this.barred] = [new Float64Array(slots), new Float64Array(slots)];
     [this.moves, this.pays] = [new Uint8Array(slots), new Uint8Array(slots)];
-    const numbers = bidders.reduce((most, { sheet }) => Math.max(most, sheet.offers.numbers), 1);
-    [this.candidate, this.foundFor] = [new Int32Array(numbers), new Int32Array(numbers)];
+    this.numbers = bidders.reduce((most, { sheet }) => Math.max(most, sheet.offers.numbers), 1);
     const byName = new Map(bidders.map(({ name }, by) => [name, by]));
     for (const [at, { owner }] of units.entries()) this.owners[at] = byName.get(owner) ?? NONE;
     this.places = new Map(units.map(({ unit }, at) => [unit, at]));
@@ -168,12 +166,11 @@ export class Layout {
 
   /** Gives a unit its slots, each voice the one it speaks for, and the money its place. Returns where the next slots go. */
   private layOut(at: number, base: number): number {
-    const { speaksFor, amount, slot, sum, barred, candidate, foundFor } = this;
+    const { speaksFor, amount, slot, sum, barred } = this;
     const groups = this.groupsFor[at] ?? NOTHING;
     const first = base + BY_TYPE;
     let end = first;
-    this.laidOut += 1;
-    const stamp = this.laidOut;
+    beginUnit(this.numbers);
     for (const group of groups) {
       const { offers } = this.bidders[group.by]!.sheet;
       const own = group.byItself ? group.endOfVoices - 1 : NONE;
@@ -182,13 +179,12 @@ export class Layout {
         const holds = one === own || (this.restrictsSignals && offers.signals.has(voice));
         const number = holds ? 0 : (offers.asks[voice] ?? 0);
         if (number < 0) continue;
-        if (foundFor[number] !== stamp) {
-          foundFor[number] = stamp;
-          candidate[number] = end;
+        if (!isFound(number)) {
+          enter(number, end);
           this.orders[end] = holds ? HOLD : (offers.texts[voice] ?? "");
           this.moves[end++] = !holds && offers.moves[voice] ? 1 : 0;
         }
-        speaksFor[one] = candidate[number] ?? 0;
+        speaksFor[one] = candidateOf(number);
       }
     }
     if (end === first) {
@@ -204,8 +200,7 @@ export class Layout {
         const type = asks[voice] ?? 0;
         if (type >= 0) continue;
         const left: number[] = [];
-        for (const number of bars.get(voice) ?? NOTHING)
-          if (foundFor[number] === stamp) left.push(candidate[number] ?? 0);
+        for (const number of bars.get(voice) ?? NOTHING) if (isFound(number)) left.push(candidateOf(number));
         if (left.length > 0) this.bars[limit] = left;
         speaksFor[one] = left.length > 0 ? limit++ : base + (slotOf[-1 - type] ?? WHATEVER);
       }
