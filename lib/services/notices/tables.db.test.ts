@@ -78,6 +78,18 @@ test("a full outbox is emptied with as many statements as one that holds a few: 
   for (const member of members) expect(await kinds(member)).toHaveLength(92);
 });
 
+test("news to many people are told a part at a time, so that a transaction ends in time however many wait", async () => {
+  const members = await Promise.all(["anna", "bert"].map(makeMember));
+  const users = [...members.map(({ id }) => id), ...Array.from({ length: 398 }, newId)];
+  await prisma().outbox.createMany({
+    data: Array.from({ length: 3 }, (_, i) => {
+      return { key: newId(), kind: "game_over", users, data: { table: `T${i}` }, at: new Date(1e12 + i) };
+    }),
+  });
+  expect([await emptyOutbox(), await emptyOutbox(), await emptyOutbox(), await emptyOutbox()]).toEqual([2, 1, 0, 0]);
+  for (const member of members) expect(await kinds(member)).toHaveLength(3);
+});
+
 describe("a live table", () => {
   test("while everybody is there a move is no news: it is written as ever", async () => {
     const { id } = await spoofTable();
