@@ -79,6 +79,18 @@ test("a game that is over is looked at again, each as they saw it then, and not 
   expect(await readReplayStep(anna!, { tableId: id, seq: 10_000 })).toMatchObject({ ok: false });
 });
 
+test("of a log that is longer than any game its end is shown, and nobody waits for the rest", async () => {
+  const id = await played();
+  await over(id);
+  const all = await replayOf(carl!, id);
+  const read = await readTabletopReplay(carl!, id, 3);
+  if (!read.ok) throw new Error(read.error.code);
+  const { steps } = read.value;
+  expect(steps.length).toBeGreaterThan(0);
+  expect(steps.length).toBeLessThan(all.steps.length);
+  expect(steps).toEqual(all.steps.slice(-steps.length));
+});
+
 test("whoever takes a seat afterwards sees nothing of what its player held", async () => {
   const id = await played();
   await over(id);

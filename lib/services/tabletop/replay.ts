@@ -10,9 +10,13 @@ import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import type { LiveTable } from "@/lib/live/live-table";
 import { readPeople, usersOf } from "@/lib/live/people";
 import { observedMoves, stateAt } from "@/lib/live/read-log";
+import { takingTurns } from "@/lib/live/taking-turns";
 import type { LiveMatch } from "@/lib/worlds/world";
 import { currentTable } from "../tables/read-proof";
 import { classOfUser, logOf, viewFor } from "../tables/show-table";
+
+/** So many rows of a log are looked at again, the last: no game is so long that is played, and whoever asks may be anybody. */
+const MOST_ROWS = 10_000;
 
 export const stageOf = ({ game }: LiveMatch): State["stage"] => (game as State).stage;
 
@@ -25,10 +29,14 @@ export async function finishedTabletop(tableId: string): Promise<Result<LiveTabl
 
 /**
  * All that was done at a tabletop whose game is over, step by step, as whoever asks saw it then: from the seat on which they sat at
- * that step, else as a spectator. Whoever takes a seat afterwards sees nothing of what its player held. Refuses what
- * `finishedTabletop` does.
+ * that step, else as a spectator. Whoever takes a seat afterwards sees nothing of what its player held. Of a log of more than `most`
+ * rows the end. Refuses what `finishedTabletop` does.
  */
-export async function readTabletopReplay(actor: Actor, tableId: string): Promise<Result<TabletopReplay, Refusal>> {
+export async function readTabletopReplay(
+  actor: Actor,
+  tableId: string,
+  most = MOST_ROWS,
+): Promise<Result<TabletopReplay, Refusal>> {
   const found = await finishedTabletop(tableId);
   if (!found.ok) return found;
   const table = found.value;
@@ -36,9 +44,14 @@ export async function readTabletopReplay(actor: Actor, tableId: string): Promise
   const user = actor?.id ?? null;
   const steps: TabletopReplayStep[] = [];
   const users = new Set<UserId>();
-  for (const { move, observed } of await observedMoves(table, 0, match.seq)) {
+  const turn = takingTurns();
+  const from = Math.max(0, match.seq - most);
+  for (const { move, observed } of await observedMoves(table, from, match.seq)) {
+    await turn();
     const { after, seen } = observed;
-    if (stageOf(after) === "waiting") continue;
+    // Of the first one a part may be missing.
+    const isCut = from > 0 && move[0]?.seq === from + 1;
+    if (isCut || stageOf(after) === "waiting") continue;
     for (const one of usersOf(after.table)) users.add(one);
     const viewerClass = classOfUser({ game, match: after }, user);
     const rows = (seen.get(viewerClass) ?? []).filter(({ kind }) => kind !== "table");
