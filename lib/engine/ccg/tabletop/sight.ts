@@ -53,7 +53,12 @@ export const knowsCard = ({ knows }: Pick<Card, "knows">, viewer: Viewer): boole
 /** Whether a viewer sees which card this is, where it is. */
 export function seesCard(rules: Rules, state: State, place: Place, card: Card | TableCard, viewer: Viewer): boolean {
   if (!knowsCard(card, viewer)) return false;
-  if (place === "table" || place === "outside") return true;
+  return place === "outside" || mayName(rules, state, place, card, viewer);
+}
+
+/** Whether a viewer is shown that this very card is there, whatever they know of it: it may be named by its id. */
+export function mayName(rules: Rules, state: State, place: Place, card: Card | TableCard, viewer: Viewer): boolean {
+  if (place === "table") return true;
   const at = zoneAt(rules, state, place);
   if (!seesZone(rules, state, at, viewer)) return false;
   return !seesTopOnly(rules, state, at, viewer) || state.zones[at]?.cards[0]?.id === card.id;

@@ -8,7 +8,7 @@ import type { Intent } from "../intent";
 import { positionOf } from "../saved";
 import { theBot } from "../testing/bot-game";
 import { Driver, player, SPECTATOR, smallGame } from "../testing/driver";
-import { game } from "../testing/five-dyes";
+import { dealt, game } from "../testing/five-dyes";
 import { awaitedIn } from "./offer";
 
 /** A game in which players draw one card a turn, with what is to go wrong in it. */
@@ -38,6 +38,16 @@ const types = (events: readonly { type: string }[]): string[] => events.map(({ t
 const END: Intent = { type: "end_turn" };
 const YES: Intent = { type: "allow", yes: true };
 const views = ({ game, state }: Driver) => [player(0), SPECTATOR].map((viewer) => game.view(state, viewer));
+
+test("nobody has the rules fail, or say something of a card, by naming what they are not shown", () => {
+  const { driver, me, rival } = dealt([], []);
+  const hidden = [...driver.ids(`${rival}/hand`), ...driver.ids(`${rival}/deck`), ...driver.ids(`${me}/deck`), 99_999];
+  for (const { name } of driver.game.rules.script!.commands)
+    for (const id of hidden)
+      expect(driver.try(me, { type: "command", name, objects: [id] }), `${name} ${id}`).toBe("tabletop/no_such_object");
+  expect(driver.state.byHand).toBe(false);
+  expect(driver.try(me, { type: "command", name: "march", objects: driver.ids(`${me}/hand`) })).toBe("tabletop/rule");
+});
 
 describe("where a script fails its game goes on by hand", () => {
   test.each([FAILS, FOREVER])("in what follows of an act, by %s: the table is free until the turn ends", (fault) => {

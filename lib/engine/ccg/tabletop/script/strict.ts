@@ -4,6 +4,7 @@ import { type Act, type Decided, no } from "../act";
 import type { Event } from "../event";
 import type { Intent, IntentOf } from "../intent";
 import type { Rules } from "../rules";
+import { eyesOf, mayName } from "../sight";
 import type { State } from "../state";
 import { isAnswered, seatsInPlay } from "../talk";
 import { askByHand, decideByHand, endByHand } from "./by-hand";
@@ -101,12 +102,18 @@ function allow(script: GameScript, act: Act, { yes }: IntentOf<"allow">, free: F
   return ok(stage.events);
 }
 
-/** A command of the game's own, from its menus and keys. What it says instead of doing it is refused. */
+/** A command of the game's own, from its menus and keys, for cards that whoever gives it is shown. What it says instead of doing it is refused. */
 function command(script: GameScript, act: Act, { name, objects = [] }: IntentOf<"command">, free: FreeRules): Decided {
   const { rules, state, seat, ctx } = act;
   const known = script.commands.find((one) => one.name === name);
   if (!known) return no("tabletop/no_such_command");
   const stage = new Stage(rules, state, seat, ctx, free);
+  // A script is asked of no card that whoever asks is not shown: by what it answers it would tell of it, or it would fail.
+  const isShown = (id: number): boolean => {
+    const found = stage.find(id);
+    return found !== null && mayName(rules, state, found.place, found.card, eyesOf(seat));
+  };
+  if (!objects.every(isShown)) return no("tabletop/no_such_object");
   stage.tell({ type: "commanded", seat, label: known.label });
   const hooks = new Hooks(script, stage);
   const text = hooks.command(name, objects);
