@@ -76,6 +76,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "Choose the card, then what it is for": "Vali kaart ja siis see, kellele see on",
   "There is nothing to do that to": "Pole kedagi, kellega seda teha",
   "Choose the card that waits": "Vali kaart, mis ootab",
+  "Choose each card once": "Vali iga kaart ainult korra",
   "That has to be done": "See tuleb ära teha",
   "It rests already": "Ta puhkab juba",
   "It has entered in this turn": "Ta tuli lauale sel käigul",

@@ -101,7 +101,7 @@ def meant_by
     if(by.some != NULL)
     {
       by.list = "target";
-      if(chosen == 1 && length(by.named) <= by.some[2])
+      if(chosen == 1 && length(by.named) <= by.some[2] && twice(by.named) == 0)
         if(length(select("is_meant(" + quoted(by.some[1]) + ", #, " + by.seat + ", " + by.card + ") == 0", by.named)) == 0) by.list = by.named;
     }
   }
@@ -170,6 +170,7 @@ def do_discard
   discard.ids = ARG{"ids"};
   discard.seat = ARG{"seat"};
   if(owed(discard.seat) == 0) return("Nothing has to be discarded");
+  elseif(twice(discard.ids) == 1) return("Choose each card once");
   elseif(length(discard.ids) != owed(discard.seat)) return("Choose " + owed(discard.seat) + " of your hand");
   elseif(length(discard.ids - zone(hand_of(discard.seat))) > 0) return("Choose cards of your hand");
   else

@@ -17,6 +17,18 @@ def quoted { return("\"" + ARG + "\""); }
 def among { return(find(ARG[0], ARG[1]) != NULL); }
 def type_of { return(Attr("type", number(ARG))); }
 def is_fighter { return(type_of(ARG) == "Folk" || type_of(ARG) == "Beast"); }
+# Whether a list names something more than once: who is chosen twice would march, guard or be hit twice.
+def twice
+{
+  twice.found = 0;
+  twice.seen = (,);
+  for(twice.one)(ARG)
+  {
+    if(among(twice.one, twice.seen) == 1) twice.found = 1;
+    twice.seen = twice.seen + (twice.one,);
+  }
+  return(twice.found);
+}
 def hand_of { return("" + ARG + "/hand"); }
 def discards_of { return("" + ARG + "/discard pile"); }
 def rival_of { return((ARG + 1) % seats()); }
@@ -510,6 +522,7 @@ def do_march
   if(turn() != ARG{"seat"} || phase_now() != 2) return("Fighters march in your own parade");
   elseif(G{"marched"} == 1) return("You have marched in this turn");
   elseif(length(ARG{"ids"}) == 0) return("Choose who marches");
+  elseif(twice(ARG{"ids"}) == 1) return("Choose each card once");
   elseif(march.why != NULL) return(march.why);
   elseif(why_not_paid(ARG{"seat"}, "" + march.toll) != NULL)
     return("They take a toll of " + march.toll + ", more than your Vats give");
@@ -557,6 +570,7 @@ def do_guard
   }
   if(length(G{"march"}) == 0 || turn() == ARG{"seat"}) return("Nobody marches against you");
   elseif(length(ARG{"ids"}) < 2) return("Choose who marches, then who guards against them");
+  elseif(twice(ARG{"ids"}) == 1) return("Choose each card once");
   elseif(among(guard.march, G{"march"}) == 0) return("The first card that you choose has to march");
   elseif(guard.why != NULL) return(guard.why);
   else
