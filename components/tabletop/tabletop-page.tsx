@@ -121,7 +121,9 @@ function Tabletop(props: Props) {
     words,
   });
   const typed = useTyped({
-    ...{ view: game, you: seat, phases: info.phases, cards, offset: room.clock.offset, act: live.act, say: live.say },
+    ...{ view: game, you: seat, phases: info.phases, cards, offset: room.clock.offset, say: live.say },
+    // What is agreed with may be another by the time that it arrives.
+    act: (intent) => live.act(intent, intent.type === "accept" ? { ifVersion: live.joined.version } : {}),
     nameOf: (of) => personAt(room.people, of)?.name ?? "",
     onLegal: () => setChecking(true),
     onSave: () => void saveNow(),

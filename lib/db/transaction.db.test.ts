@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { closePool, pool } from "./pool";
-import { rollBack, transact, transactAfter } from "./transaction";
+import { isPassing, rollBack, transact, transactAfter } from "./transaction";
 
 const drop = () => pool().query('DROP TABLE IF EXISTS "transact_test"');
 beforeEach(drop);
@@ -94,4 +94,16 @@ describe("a transaction", () => {
     // Their connections are as good as any.
     expect(await both(3, 4)).toEqual([1, 2, 3, 4]);
   });
+});
+
+test("a connection that was lost before anything was asked of it is tried again", async () => {
+  const client = await pool().connect();
+  const lost = new Promise((resolve) => client.once("error", resolve));
+  const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
+  await pool().query("SELECT pg_terminate_backend($1)", [rows[0].pid]);
+  await lost;
+  const failed = await client.query("SELECT 1").catch((error: unknown) => error);
+  client.release(true);
+  expect(isPassing(failed)).toBe(true);
+  expect(isPassing(new Error("Something else"))).toBe(false);
 });

@@ -6,11 +6,15 @@ const MOST_TRIES = 5;
 /** Serialization failure, deadlock, lock not available, and a connection that was cut before the commit was sent. */
 const PASSING = new Set(["40001", "40P01", "55P03", "57P01", "57P02", "57P03", "08006", "08003"]);
 
+/** What `pg` says where a connection was lost before anything was asked of it: it has no code. */
+const LOST = "Client has encountered a connection error and is not queryable";
+
 const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 
 /** Did it fail for what passes: the database restarts, a deadlock, a lost connection? */
-export const isPassing = (error: unknown): boolean => PASSING.has(codeOf(error));
+export const isPassing = (error: unknown): boolean =>
+  PASSING.has(codeOf(error)) || (error instanceof Error && error.message === LOST);
 
 /** What ends a transaction from within: everything is rolled back, and `value` is the outcome. */
 class RolledBack<T> extends Error {

@@ -112,19 +112,17 @@ describe("Five Dyes, strict", () => {
     const [marcher] = settle(driver, me, [big.name]);
     const [guard] = settle(driver, rival, [small.name]);
     driver.act(me, { type: "phase", phase: 2 });
-    const march = (objects: number[]) => ({ type: "command", name: "march", objects }) as const;
-    expect(why(driver, me, march([marcher!, marcher!]))).toBe("Choose each card once");
-    driver.act(me, march([marcher!]));
-    const guarding = { type: "command", name: "guard", objects: [marcher!, guard!, guard!] } as const;
-    expect(why(driver, rival, guarding)).toBe("Choose each card once");
+    const order = (name: string, objects: number[]) => ({ type: "command", name, objects }) as const;
+    expect(why(driver, me, order("march", [marcher!, marcher!]))).toBe("Choose each card once");
+    driver.act(me, order("march", [marcher!]));
+    expect(why(driver, rival, order("guard", [marcher!, guard!, guard!]))).toBe("Choose each card once");
     const vars = (driver.state.vars as [string, number][]).map(([key, value]) => [
       key,
       key === `discard${me}` ? 2 : value,
     ]);
     driver.state = { ...driver.state, vars };
     const [card] = driver.ids(`${me}/hand`);
-    const discarding = { type: "command", name: "discard", objects: [card!, card!] } as const;
-    expect(why(driver, me, discarding)).toBe("Choose each card once");
+    expect(why(driver, me, order("discard", [card!, card!]))).toBe("Choose each card once");
   });
 
   test("guards: both deal their might at once; who has damage of their guard dies, damage heals at dusk", () => {
