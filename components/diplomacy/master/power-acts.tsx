@@ -24,6 +24,8 @@ export function PowerActs({ map, power: { name, kind, seat }, busy, act }: Props
   const ui = useTexts("ui");
   const [asked, ask] = useState<Asked | null>(null);
   const title = powerName(map, name);
+  // Whoever has come since is not meant.
+  const only = kind === "player" && seat !== null ? { seat } : {};
   return (
     <span className="flex flex-wrap gap-2">
       {kind === "player" && (
@@ -33,8 +35,7 @@ export function PowerActs({ map, power: { name, kind, seat }, busy, act }: Props
           onClick={() =>
             ask({
               ...{ title: t.resign(title), text: t.resignText },
-              // Whoever has come since is not meant.
-              intent: { type: "resign", power: name, ...(seat === null ? {} : { seat }) },
+              intent: { type: "resign", power: name, ...only },
             })
           }
         >
@@ -49,7 +50,9 @@ export function PowerActs({ map, power: { name, kind, seat }, busy, act }: Props
         <Button
           dense
           busy={busy}
-          onClick={() => ask({ title: t.dummy, text: t.dummyText(title), intent: { type: "dummy", power: name } })}
+          onClick={() =>
+            ask({ title: t.dummy, text: t.dummyText(title), intent: { type: "dummy", power: name, ...only } })
+          }
         >
           {t.dummy}
         </Button>

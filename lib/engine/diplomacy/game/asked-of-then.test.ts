@@ -36,3 +36,13 @@ test("whoever came since is not removed in place of whom it was asked", () => {
   expect(driver.try("master", asked)).toBeNull();
   expect(driver.power("TURKEY").kind).toBe("resigned");
 });
+
+test("nor is their power made one that nobody plays", () => {
+  const driver = new Driver({}, 7).start();
+  const seat = driver.seat("TURKEY");
+  const asked = { type: "dummy", power: "TURKEY", seat } as const;
+  expect(driver.try("master", { ...asked, seat: (seat + 1) % 7 })).toBe("resign/other_player");
+  expect(driver.power("TURKEY").kind).toBe("player");
+  expect(driver.try("master", asked)).toBeNull();
+  expect(driver.power("TURKEY").kind).toBe("dummy");
+});

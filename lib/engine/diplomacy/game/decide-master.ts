@@ -75,6 +75,7 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
       const power = powerOf(state, intent.power);
       if (!isLive(state)) return refuse("diplomacy/not_active");
       if (!power || power.kind === "unplayed") return refuse("diplomacy/no_such_power", { power: intent.power });
+      if (intent.seat !== undefined && intent.seat !== power.seat) return refuse("resign/other_player");
       const control = intent.control ?? [];
       if (control.includes(intent.power) || !control.every((name) => name === MASTER_NAME || powerOf(state, name)))
         return refuse("diplomacy/bad_control");

@@ -52,7 +52,13 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("delay"), checks: z.int().min(0).max(72) }),
   /** Whoever owes orders is told so, and nobody else. */
   z.strictObject({ type: z.literal("nudge") }),
-  z.strictObject({ type: z.literal("dummy"), power, control: z.array(power).max(48).optional() }),
+  /** `seat`: who plays it, where that is known: whoever has come since is not meant. */
+  z.strictObject({
+    type: z.literal("dummy"),
+    power,
+    control: z.array(power).max(48).optional(),
+    seat: z.int().min(0).max(47).optional(),
+  }),
   z.strictObject({ type: z.literal("revive"), power }),
   z.strictObject({ type: z.literal("settings"), change: Settings.partial() }),
   /** The lines that the game adds to its map (MORPH), teams among them (TEAMS), instead of those before. */
