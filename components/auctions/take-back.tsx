@@ -1,9 +1,8 @@
 "use client";
-import { useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
-import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { type Refusal, type Result, refusalOf } from "@/lib/engine/kernel/result";
 import { Button } from "../ui/button";
-import { unlessLost } from "../ui/unless-lost";
+import { useRefusable } from "../ui/use-refusable";
 import { auctionProblem } from "./auction-problem";
 
 type Props = { id: string; cancel(given: unknown): Promise<Result<{ id: string }, Refusal>> };
@@ -12,20 +11,14 @@ type Props = { id: string; cancel(given: unknown): Promise<Result<{ id: string }
 export function TakeBack({ id, cancel }: Props) {
   const { room: t, problems } = useTexts("auctions");
   const { problems: trades } = useTexts("trades");
-  const [busy, begin] = useTransition();
-  const [problem, setProblem] = useState<Refusal | null>(null);
-  const take = () =>
-    begin(async () => {
-      const answer = await unlessLost(cancel({ id }), { ok: false, error: { code: "auction/lost" } } as const);
-      setProblem(answer.ok ? null : answer.error);
-    });
+  const { busy, refused, run } = useRefusable("auction/lost");
   return (
     <>
-      <Button busy={busy} onClick={take}>
+      <Button busy={busy} onClick={() => run(async () => refusalOf(await cancel({ id })))}>
         {busy ? t.takingBack : t.takeBack}
       </Button>
       <p role="status" aria-live="polite" className="text-sm text-danger empty:hidden">
-        {problem && auctionProblem(problem, problems, trades)}
+        {refused && auctionProblem(refused, problems, trades)}
       </p>
     </>
   );

@@ -1,17 +1,15 @@
 "use client";
 import { Share2 } from "lucide-react";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { Button, buttonClass } from "../ui/button";
-import { unlessLost } from "../ui/unless-lost";
+import { useRefusable } from "../ui/use-refusable";
 import { shopProblem } from "./shop-problem";
 
 /** Makes a page of a pack for others or takes it down; answers what was refused, null if it is done. */
 export type SharePull = (given: { pack: string; shared: boolean }) => Promise<Refusal | null>;
-
-const LOST: Refusal = { code: "shop/lost" };
 
 /** Shows an opened pack to others by a link, and hides it again: nothing is shown before one wishes so. */
 export function SharePullForm({ pack, shared, share }: { pack: string; shared: boolean; share: SharePull }) {
@@ -19,16 +17,16 @@ export function SharePullForm({ pack, shared, share }: { pack: string; shared: b
   const { problems } = useTexts("shop");
   const [on, setOn] = useState(shared);
   const [copied, setCopied] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, begin] = useTransition();
+  const { busy, refused, run } = useRefusable();
   const path = `/pulls/${pack}`;
   const set = (next: boolean) =>
-    begin(async () => {
-      const refused = await unlessLost(share({ pack, shared: next }), LOST);
-      setProblem(refused && (refused.code === "shop/lost" ? lost : shopProblem(refused, problems)));
+    run(async () => {
+      const problem = await share({ pack, shared: next });
       setCopied(false);
-      if (!refused) setOn(next);
+      if (!problem) setOn(next);
+      return problem;
     });
+  const problem = refused && (refused.code === "lost" ? lost : shopProblem(refused, problems));
   const copy = async () => {
     // Where there is no clipboard, the link itself is there to be copied.
     await navigator.clipboard?.writeText(new URL(path, window.location.href).href).then(

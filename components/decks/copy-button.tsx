@@ -1,13 +1,13 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { LONGEST_DECK_NAME } from "@/lib/contracts/deck-words";
-import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { type Refusal, type Result, refusalOf } from "@/lib/engine/kernel/result";
 import { Button } from "../ui/button";
 import { randomText } from "../ui/random-text";
-import { unlessLost } from "../ui/unless-lost";
-import { deckProblem, LOST } from "./deck-problem";
+import { useRefusable } from "../ui/use-refusable";
+import { deckProblem } from "./deck-problem";
 
 export type Copy = (given: unknown) => Promise<Result<{ id: string }, Refusal>>;
 
@@ -26,24 +26,21 @@ export function CopyButton({
   const { edit: t, list, problems } = useTexts("decks");
   const router = useRouter();
   const [key] = useState(() => randomText(12));
-  const [problem, setProblem] = useState("");
-  const [busy, begin] = useTransition();
-  const run = () =>
-    begin(async () => {
-      const made = await unlessLost(
-        copy({ id, key, name: list.copied(name).slice(0, LONGEST_DECK_NAME), ...(link === undefined ? {} : { link }) }),
-        LOST,
-      );
+  const { busy, refused, run } = useRefusable("deck/lost");
+  const press = () =>
+    run(async () => {
+      const called = list.copied(name).slice(0, LONGEST_DECK_NAME);
+      const made = await copy({ id, key, name: called, ...(link === undefined ? {} : { link }) });
       if (made.ok) router.push(`/decks/${made.value.id}`);
-      else setProblem(deckProblem(made.error, problems));
+      return refusalOf(made);
     });
   return (
     <div>
-      <Button kind="primary" busy={busy} onClick={run}>
+      <Button kind="primary" busy={busy} onClick={press}>
         {t.toCopy}
       </Button>
       <p role="status" className="text-sm text-danger empty:hidden">
-        {problem}
+        {refused && deckProblem(refused, problems)}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 "use client";
 import { ThumbsUp } from "lucide-react";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
-import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { type Refusal, type Result, refusalOf } from "@/lib/engine/kernel/result";
 import { Button } from "../ui/button";
-import { unlessLost } from "../ui/unless-lost";
-import { deckProblem, LOST } from "./deck-problem";
+import { useRefusable } from "../ui/use-refusable";
+import { deckProblem } from "./deck-problem";
 
 type Liked = { likes: number; isLiked: boolean };
 export type Like = (given: unknown) => Promise<Result<Liked, Refusal>>;
@@ -15,14 +15,12 @@ type Props = { id: string; link: string | undefined; liked: Liked; like: Like };
 export function LikeButton({ id, link, liked, like }: Props) {
   const { echo: t, problems } = useTexts("decks");
   const [now, setNow] = useState(liked);
-  const [problem, setProblem] = useState("");
-  const [busy, begin] = useTransition();
-  const run = () =>
-    begin(async () => {
-      const asked = { id, likes: !now.isLiked, ...(link === undefined ? {} : { link }) };
-      const done = await unlessLost(like(asked), LOST);
-      setProblem(done.ok ? "" : deckProblem(done.error, problems));
+  const { busy, refused, run } = useRefusable("deck/lost");
+  const press = () =>
+    run(async () => {
+      const done = await like({ id, likes: !now.isLiked, ...(link === undefined ? {} : { link }) });
       if (done.ok) setNow(done.value);
+      return refusalOf(done);
     });
   return (
     <div>
@@ -31,12 +29,12 @@ export function LikeButton({ id, link, liked, like }: Props) {
         aria-pressed={now.isLiked}
         aria-label={t.like(now.likes)}
         icon={<ThumbsUp aria-hidden="true" className={now.isLiked ? "size-4.5 fill-current" : "size-4.5"} />}
-        onClick={run}
+        onClick={press}
       >
         <span className="tabular-nums">{now.likes}</span>
       </Button>
       <p role="status" className="text-sm text-danger empty:hidden">
-        {problem}
+        {refused && deckProblem(refused, problems)}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 "use client";
-import { useState, useTransition } from "react";
 import type { FormState } from "@/lib/contracts/form";
 import type { Ratings } from "@/lib/contracts/ratings";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { useTexts } from "../texts/context";
 import { Button } from "../ui/button";
 import { Time } from "../ui/time";
+import { useRefusable } from "../ui/use-refusable";
 import { templateProblem } from "./problems";
 import { RatingForm } from "./rating-form";
 
@@ -53,8 +53,7 @@ export function RatingsPart({ ratings, userId, rate, remove }: Props) {
 function Remove({ of, own, remove }: { of: string; own: boolean; remove(): Promise<Refusal | null> }) {
   const games = useTexts("games");
   const { ratings: t } = games;
-  const [busy, start] = useTransition();
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const { busy, refused, run } = useRefusable();
   return (
     <>
       <Button
@@ -62,7 +61,7 @@ function Remove({ of, own, remove }: { of: string; own: boolean; remove(): Promi
         kind="ghost"
         busy={busy}
         aria-label={own ? t.removeOwn : t.removeOf(of)}
-        onClick={() => start(async () => setRefused(await remove()))}
+        onClick={() => run(remove)}
       >
         {t.remove}
       </Button>

@@ -1,12 +1,12 @@
 "use client";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { formatMoney } from "@/lib/engine/kernel/money";
-import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { type Refusal, type Result, refusalOf } from "@/lib/engine/kernel/result";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 import { randomText } from "../ui/random-text";
-import { unlessLost } from "../ui/unless-lost";
+import { useRefusable } from "../ui/use-refusable";
 import { sealedProblem } from "./sealed-problem";
 
 type Props = {
@@ -20,14 +20,11 @@ type Props = {
   enter(given: unknown): Promise<Result<null, Refusal>>;
 };
 
-const LOST = { ok: false, error: { code: "sealed/lost" } } as const;
-
 /** Opens one's packs: with the seals that they are fixed by, and a share of one's own. */
 export function EnterForm({ eventId, packs, cost, first, seals, enter }: Props) {
   const { event: t } = useTexts("sealed");
-  const [busy, begin] = useTransition();
+  const { busy, refused, run } = useRefusable("sealed/lost");
   const [share, setShare] = useState("");
-  const [refused, setRefused] = useState<Refusal | null>(null);
   // Drawn here, so that the house cannot have chosen it.
   useEffect(() => setShare((was) => was || randomText(8)), []);
   return (
@@ -35,11 +32,7 @@ export function EnterForm({ eventId, packs, cost, first, seals, enter }: Props) 
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        setRefused(null);
-        begin(async () => {
-          const answer = await unlessLost(enter({ eventId, first, commitment: seals[0] ?? "", share }), LOST);
-          if (!answer.ok) setRefused(answer.error);
-        });
+        run(async () => refusalOf(await enter({ eventId, first, commitment: seals[0] ?? "", share })));
       }}
     >
       <details>

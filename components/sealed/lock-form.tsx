@@ -1,11 +1,11 @@
 "use client";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
-import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { type Refusal, type Result, refusalOf } from "@/lib/engine/kernel/result";
 import { Button, buttonClass } from "../ui/button";
 import { Countdown } from "../ui/countdown";
 import { Link } from "../ui/link";
-import { unlessLost } from "../ui/unless-lost";
+import { useRefusable } from "../ui/use-refusable";
 import { sealedProblem } from "./sealed-problem";
 
 type Props = {
@@ -21,14 +21,11 @@ type Props = {
   lock(given: unknown): Promise<Result<null, Refusal>>;
 };
 
-const LOST = { ok: false, error: { code: "sealed/lost" } } as const;
-
 /** While one builds: the time left, the way to the deck, and locking it. */
 export function LockForm({ eventId, deckId, hash, main, dueAt, now, lock }: Props) {
   const { event: t } = useTexts("sealed");
-  const [busy, begin] = useTransition();
+  const { busy, refused, run } = useRefusable("sealed/lost");
   const [sure, setSure] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
   const [offset] = useState(() => now - Date.now());
   return (
     <div className="flex flex-col gap-3">
@@ -46,13 +43,8 @@ export function LockForm({ eventId, deckId, hash, main, dueAt, now, lock }: Prop
           kind={sure ? "danger" : "secondary"}
           busy={busy}
           onClick={() => {
-            setRefused(null);
-            if (!sure) return setSure(true);
-            begin(async () => {
-              const answer = await unlessLost(lock({ eventId, hash: hash ?? "" }), LOST);
-              setSure(false);
-              if (!answer.ok) setRefused(answer.error);
-            });
+            setSure(!sure);
+            if (sure) run(async () => refusalOf(await lock({ eventId, hash: hash ?? "" })));
           }}
         >
           {busy ? t.locking : sure ? t.lockSure : t.lock}
@@ -60,7 +52,7 @@ export function LockForm({ eventId, deckId, hash, main, dueAt, now, lock }: Prop
       </div>
       <p className="text-sm text-ink-2">{t.lockLead}</p>
       <p role="status" className="text-danger empty:hidden">
-        {!busy && refused && sealedProblem(refused, t.problems)}
+        {!busy && !sure && refused && sealedProblem(refused, t.problems)}
       </p>
     </div>
   );

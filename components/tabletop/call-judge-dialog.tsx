@@ -1,9 +1,10 @@
 "use client";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, Textarea } from "@/components/ui/field";
+import { useRefusable } from "@/components/ui/use-refusable";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
 type Props = {
@@ -20,14 +21,12 @@ type Props = {
 export default function CallJudgeDialog({ tableId, call, why, onCalled, onClose }: Props) {
   const { judge: t } = useTexts("tabletop").room;
   const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, start] = useTransition();
+  const { busy, refused, run } = useRefusable();
   const send = () =>
-    start(async () => {
-      const refused = await call({ tableId, call: text }).catch(() => ({ code: "" }));
-      if (refused?.code === "") setProblem(t.unreached);
-      else if (refused) setProblem(why(refused.code === "table/malformed" ? { code: "tabletop/call" } : refused));
-      else onCalled();
+    run(async () => {
+      const refusal = await call({ tableId, call: text });
+      if (refusal === null) onCalled();
+      return refusal?.code === "table/malformed" ? { code: "tabletop/call" } : refusal;
     });
   return (
     <Dialog
@@ -46,15 +45,8 @@ export default function CallJudgeDialog({ tableId, call, why, onCalled, onClose 
         </>
       }
     >
-      <Field label={t.what} {...(problem === null ? {} : { error: problem })}>
-        <Textarea
-          value={text}
-          maxLength={300}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(null);
-          }}
-        />
+      <Field label={t.what} error={refused && !busy ? why(refused) : undefined}>
+        <Textarea value={text} maxLength={300} onChange={(event) => setText(event.target.value)} />
       </Field>
     </Dialog>
   );

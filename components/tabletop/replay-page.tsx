@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useMemo, useState, useTransition } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useCards } from "@/components/ccg/use-cards";
 import { linesOf } from "@/components/realtime/log-lines";
 import { peopleOf } from "@/components/realtime/people-of";
@@ -7,6 +7,7 @@ import type { Drags } from "@/components/realtime/use-drags";
 import { ReplayBar } from "@/components/table/replay-bar";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
+import { useRefusable } from "@/components/ui/use-refusable";
 import type { TabletopReplay } from "@/lib/contracts/tabletop";
 import type { View } from "@/lib/engine/ccg/tabletop/view";
 import type { Seat } from "@/lib/engine/kernel/game";
@@ -63,8 +64,7 @@ export function ReplayPage({ replay, info, cardsAt, userId, goOn }: Props) {
   const shell = useTexts("shell");
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const [busy, start] = useTransition();
+  const { busy, refused, run } = useRefusable();
   const last = steps.length - 1;
   useEffect(() => {
     if (!playing) return;
@@ -157,12 +157,7 @@ export function ReplayPage({ replay, info, cardsAt, userId, goOn }: Props) {
             {replay.goesOn && view.stage === "playing" && seat !== null && (
               <p className="flex flex-wrap items-center justify-center gap-3 bg-felt-deep px-3 py-1.5">
                 <span className="text-sm text-on-felt-2">{t.replay.lead}</span>
-                <Button
-                  dense
-                  kind="brass"
-                  busy={busy}
-                  onClick={() => start(async () => setRefused(await goOn({ tableId, seq })))}
-                >
+                <Button dense kind="brass" busy={busy} onClick={() => run(() => goOn({ tableId, seq }))}>
                   {t.replay.goOn}
                 </Button>
               </p>

@@ -1,8 +1,9 @@
 "use client";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
+import { useRefusable } from "@/components/ui/use-refusable";
 import type { SavedGameLine } from "@/lib/contracts/tabletop";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { Refusal } from "@/lib/engine/kernel/result";
@@ -17,18 +18,16 @@ type Props = {
 /** Games to go on with, the last first. */
 export function SavedGames({ games, goOn, remove }: Props) {
   const { saved: t } = useTexts("tabletop").open;
-  const [busy, start] = useTransition();
-  const [problem, setProblem] = useState(false);
+  const { busy, refused, run } = useRefusable();
   /** The game that is about to be thrown away. */
   const [sure, setSure] = useState<string | null>(null);
-  const run = (act: () => Promise<Refusal | null>) =>
-    start(async () => {
-      setProblem((await act().catch(() => ({ code: "" }))) !== null);
-      setSure(null);
-    });
+  const throwAway = (id: string) => {
+    setSure(null);
+    run(() => remove({ id }));
+  };
   return (
     <>
-      {problem && (
+      {refused && (
         <p role="alert" className="mb-2 text-danger">
           {t.problem}
         </p>
@@ -48,11 +47,11 @@ export function SavedGames({ games, goOn, remove }: Props) {
             </div>
             <div className="flex gap-2">
               {sure === id ? (
-                <Button kind="danger" dense busy={busy} onClick={() => run(() => remove({ id }))}>
+                <Button kind="danger" dense busy={busy} onClick={() => throwAway(id)}>
                   {t.sure}
                 </Button>
               ) : (
-                <Button kind="ghost" dense onClick={() => setSure(id)}>
+                <Button kind="ghost" dense busy={busy} onClick={() => setSure(id)}>
                   {t.remove}
                 </Button>
               )}

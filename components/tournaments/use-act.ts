@@ -1,7 +1,6 @@
-import { useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
-import type { Refusal, Result } from "@/lib/engine/kernel/result";
-import { unlessLost } from "../ui/unless-lost";
+import { type Refusal, type Result, refusalOf } from "@/lib/engine/kernel/result";
+import { useRefusable } from "../ui/use-refusable";
 import { tournamentProblem } from "./tournament-problem";
 
 /** An act in a tournament, as an action of the site. */
@@ -10,13 +9,15 @@ export type Act = (given: unknown) => Promise<Result<{ id: string }, Refusal>>;
 /** Does one act at a time; tells what kept it from being done. */
 export function useAct(act: Act) {
   const { problems } = useTexts("tournaments");
-  const [busy, begin] = useTransition();
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = (given: unknown, done?: (id: string) => void) =>
-    begin(async () => {
-      const answer = await unlessLost(act(given), { ok: false, error: { code: "tournament/lost" } } as const);
-      setProblem(answer.ok ? null : tournamentProblem(answer.error, problems));
-      if (answer.ok) done?.(answer.value.id);
-    });
-  return { busy, problem, run };
+  const { busy, refused, run } = useRefusable("tournament/lost");
+  return {
+    busy,
+    problem: refused && tournamentProblem(refused, problems),
+    run: (given: unknown, done?: (id: string) => void) =>
+      run(async () => {
+        const answer = await act(given);
+        if (answer.ok) done?.(answer.value.id);
+        return refusalOf(answer);
+      }),
+  };
 }

@@ -85,8 +85,9 @@ export const CallGameJudge = z.object({
 });
 export type CallGameJudge = z.infer<typeof CallGameJudge>;
 
-/** What the house refuses at a tabletop besides what its game does. */
+/** What the house refuses at a tabletop besides what its game does; `lost`: no answer came. */
 export const HOUSE_REFUSALS = [
+  "lost",
   "tabletop/short_of_bet",
   "tabletop/bet_needs_people",
   "tabletop/saved_needs_people",

@@ -20,6 +20,9 @@ export const refuse = (code: string, data?: Json): { ok: false; error: Refusal }
   error: data === undefined ? { code } : { code, data },
 });
 
+/** Why something was refused; null: it was done. */
+export const refusalOf = <E>(result: Result<unknown, E>): E | null => (result.ok ? null : result.error);
+
 /** Closes an exhaustive `switch`: reaching it is a bug, and the compiler says so first. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);

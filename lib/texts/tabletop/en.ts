@@ -207,6 +207,7 @@ export const tabletop = {
     other: "The game went on.",
   },
   refusals: {
+    lost: "Can’t reach the server. Check your connection and try again.",
     "tabletop/short_of_bet": "Somebody does not have the stake in their purse: the game does not begin without it.",
     "tabletop/bet_needs_people": "Where something is staked, members play: a seat is empty, or has a bot.",
     "tabletop/saved_needs_people": "A saved game goes on once everybody who plays it sits here.",

@@ -180,6 +180,7 @@ export const tabletop: TabletopTexts = {
     other: "Mäng läks edasi.",
   },
   refusals: {
+    lost: "Server ei vasta. Kontrolli ühendust ja proovi uuesti.",
     "tabletop/short_of_bet": "Kellelgi pole kukrus panuse jagu raha: ilma selleta mäng ei alga.",
     "tabletop/bet_needs_people": "Panuse peale mängivad liikmed: mõni koht on tühi või seal on robot.",
     "tabletop/saved_needs_people": "Salvestatud mäng läheb edasi, kui kõik selle mängijad on lauas.",

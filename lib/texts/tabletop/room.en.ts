@@ -104,7 +104,6 @@ export const room = {
     call: "Call the judge",
     leave: "Cancel",
     done: "The judge has been called. You will be told what they decide.",
-    unreached: "The server could not be reached. Try once more.",
   },
   /** What a game came to. */
   money: {

@@ -104,7 +104,6 @@ export const room: typeof english.room = {
     call: "Kutsu kohtunik",
     leave: "Loobu",
     done: "Kohtunik on kutsutud. Otsusest antakse sulle teada.",
-    unreached: "Serveriga ei saanud ühendust. Proovi veel kord.",
   },
   money: {
     bet: (sum) => `Panus ${sum}`,
