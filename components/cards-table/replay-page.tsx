@@ -1,10 +1,11 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { linesOf } from "@/components/realtime/log-lines";
 import { peopleOf } from "@/components/realtime/people-of";
 import type { WorldWords } from "@/components/realtime/world-words";
 import { ReplayBar } from "@/components/table/replay-bar";
+import { usePlayback } from "@/components/table/use-playback";
 import { useLanguage, useTexts } from "@/components/texts/context";
 import { useLaterTexts } from "@/components/texts/later";
 import type { LogEntry, Person } from "@/lib/contracts/live";
@@ -34,7 +35,6 @@ export type CardReplay = {
 
 type Props = { replay: CardReplay; epoch: number; userId: string | null; prefs: Partial<TablePrefs> };
 
-const PACE = 1_100;
 const nothing = () => {};
 
 /** In a replay there is nothing to do. */
@@ -79,16 +79,7 @@ export function ReplayPage({ replay, epoch, userId, prefs: given }: Props) {
   const steps = useMemo(() => stepsOf(replay, userId, words, table), [replay, userId, words, table]);
   const last = steps.length - 1;
   const [prefs] = usePrefs(given);
-  const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(false);
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), PACE);
-    return () => clearInterval(timer);
-  }, [playing, last]);
-  useEffect(() => {
-    if (at >= last) setPlaying(false);
-  }, [at, last]);
+  const { at, setAt, playing, setPlaying } = usePlayback(last);
   const log = useMemo(() => steps.slice(0, at + 1).flatMap(({ lines }) => lines), [steps, at]);
   const step = steps[Math.min(at, last)];
   if (!step) return null;

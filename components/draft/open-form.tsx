@@ -1,9 +1,9 @@
 "use client";
 import { useActionState, useState } from "react";
+import { KeepField } from "@/components/ccg/keep-field";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
-import { RadioCards } from "@/components/ui/radio-cards";
 import { Select } from "@/components/ui/select";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { MOST_PACKS } from "@/lib/engine/ccg/draft/config";
@@ -19,7 +19,6 @@ type Props = {
 
 const SECONDS = [60, 30, 90, 120, 300, 0];
 const SEATS = [4, 2, 3, 5, 6, 7, 8];
-const KEEPS = ["returned", "kept"] as const;
 
 /** What is opened, how many packs, how fast, for whom, and what becomes of the cards. */
 export function OpenDraftForm({ products, keeps, open }: Props) {
@@ -66,19 +65,7 @@ export function OpenDraftForm({ products, keeps, open }: Props) {
       <Field label={t.bots} help={t.botsHelp}>
         <Select name="bots" value={bots} onChange={setBots} options={someBots.map((n) => ({ value: n, label: n }))} />
       </Field>
-      {keeps && (
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden="true" className="font-medium">
-            {t.keep}
-          </span>
-          <RadioCards
-            label={t.keep}
-            name="keep"
-            defaultValue="returned"
-            options={KEEPS.map((one) => ({ value: one, label: t.keeps[one] }))}
-          />
-        </div>
-      )}
+      {keeps && <KeepField label={t.keep} keeps={t.keeps} />}
       <Field label={t.info} help={t.infoHelp}>
         <TextInput name="info" maxLength={MOST_INFO} />
       </Field>

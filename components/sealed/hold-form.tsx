@@ -4,9 +4,9 @@ import { useTexts } from "@/components/texts/context";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { LONGEST_EVENT_NAME, MOST_SEALED_PACKS, SEALED_FORMAT } from "@/lib/contracts/sealed";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { KeepField } from "../ccg/keep-field";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
-import { RadioCards } from "../ui/radio-cards";
 import { Select } from "../ui/select";
 import { sealedProblem } from "./sealed-problem";
 
@@ -22,7 +22,6 @@ type Props = {
 
 const MINUTES = [30, 20, 45, 60, 120, 240, 1_440];
 const HOURS = [24, 1, 3, 6, 12, 48, 72, 168, 336];
-const KEEPS = ["returned", "kept"] as const;
 
 /** What is opened, how decks are checked, how long one builds, until when one may enter. */
 export function HoldForm({ products, formats, hold }: Props) {
@@ -50,17 +49,7 @@ export function HoldForm({ products, formats, hold }: Props) {
           }))}
         />
       </Field>
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden="true" className="font-medium">
-          {t.keep}
-        </span>
-        <RadioCards
-          label={t.keep}
-          name="keep"
-          defaultValue="returned"
-          options={KEEPS.map((one) => ({ value: one, label: t.keeps[one] }))}
-        />
-      </div>
+      <KeepField label={t.keep} keeps={t.keeps} />
       <Field label={t.format}>
         <Select
           name="format"

@@ -5,6 +5,7 @@ import { linesOf } from "@/components/realtime/log-lines";
 import { peopleOf } from "@/components/realtime/people-of";
 import type { Drags } from "@/components/realtime/use-drags";
 import { ReplayBar } from "@/components/table/replay-bar";
+import { usePlayback } from "@/components/table/use-playback";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { useRefusable } from "@/components/ui/use-refusable";
@@ -27,7 +28,6 @@ type Props = {
   goOn(given: unknown): Promise<Refusal>;
 };
 
-const PACE = 1_100;
 const NO_DRAGS: Drags = { tell() {}, hear: () => () => {} };
 const STILL = { dueAt: null, offset: 0 };
 const nothing = () => {};
@@ -62,18 +62,9 @@ export function ReplayPage({ replay, info, cardsAt, userId, goOn }: Props) {
   const { cards, failed, again } = useCards(cardsAt);
   const [tabletop, table, tableTalk] = [useTexts("tabletop"), useTexts("table"), useTexts("tableTalk")];
   const shell = useTexts("shell");
-  const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(false);
   const { busy, refused, run } = useRefusable();
   const last = steps.length - 1;
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), PACE);
-    return () => clearInterval(timer);
-  }, [playing, last]);
-  useEffect(() => {
-    if (at >= last) setPlaying(false);
-  }, [at, last]);
+  const { at, setAt, playing, setPlaying } = usePlayback(last);
   const seq = steps[at]?.seq ?? 0;
   const { step, failed: lost } = useStep(tableId, seq);
   const seat = step?.seat ?? null;

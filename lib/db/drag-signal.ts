@@ -5,8 +5,8 @@ import { publish } from "./redis";
 import { channelOf } from "./signal";
 
 /**
- * What somebody drags at a table, as one process tells the others: `at` in the frame of whoever drags; null: it is let go. `cards`
- * where they are named: null: something out of the hand.
+ * What somebody drags at a table, as one process tells the others. `at`: where, in the frame of whoever drags; null: it was let
+ * go. `cards`: ids of cards on the table, null for a card out of the hand; absent: the same as was told before.
  */
 const DragHeard = z.object({
   tableId: z.string(),
@@ -32,8 +32,9 @@ let waits = false;
 let announcing = false;
 
 /**
- * Tells the other processes where something is that a seat drags. Of each seat the last position of 50 ms counts; while others are on
- * their way nothing is sent, so that a slow database is asked no more. Whatever is lost is lost.
+ * Tells the other processes where something is that a seat drags. Of each seat the last position within 50 ms is sent, and
+ * nothing while earlier ones are still on their way, so that a slow database is asked no more than it answers. What fails
+ * is not sent again.
  */
 export function announceDrag(drag: DragHeard): void {
   const key = `${drag.tableId} ${drag.seat}`;

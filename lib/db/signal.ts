@@ -10,7 +10,7 @@ export const channelOf = (signal: Signal): string => `guildhall_${signal}`;
 
 /**
  * Sends a signal to every process that listens; within a transaction it leaves at its commit. `payload` is an id, never
- * content: listeners read what they may show. (Where cards of a table are dragged is what everybody at it sees.)
+ * content: listeners read what they may show. (`drag` alone carries content, and has its own sender: `drag-signal.ts`.)
  */
 export const sendSignal = (signal: Signal, payload: string, tx: Transaction = prisma()): Promise<void> =>
   sendSignals(signal, [payload], tx);

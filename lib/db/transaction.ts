@@ -47,8 +47,8 @@ export async function transact<T>(work: (client: PoolClient) => Promise<T>): Pro
 export const PLANNED_ONCE = "BEGIN; SET LOCAL plan_cache_mode = force_generic_plan";
 
 /**
- * The same, where the transaction opens with statements that need not wait for each other's answers: they are sent together
- * with its beginning. They lock and read, and write nothing.
+ * `transact` where the first statements need not wait for each other's answers: those of `open` are sent together with the
+ * `BEGIN`. They lock and read, and write nothing. `begin`: what begins the transaction, such as `PLANNED_ONCE`.
  */
 export async function transactAfter<O, T>(
   open: (client: PoolClient) => Promise<O>,

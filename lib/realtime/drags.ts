@@ -12,7 +12,7 @@ import type { Io, LiveSocket } from "./sockets";
 /** What is dragged is named again so often, in ms: whoever came since, or lost it, sees it from then on. */
 const NAMED_EVERY = 1_000;
 
-/** Where it is; what it is only where that is named again. */
+/** Where something is dragged to; `cards` only where they are named again, see `NAMED_EVERY`. */
 type Sent = { readonly x: number; readonly y: number; readonly cards?: number[] | null | undefined };
 
 /** What a connection drags for a seat of a table. */
@@ -25,8 +25,8 @@ type Held = {
 };
 
 /**
- * What people drag at tables: told to those who watch through this sidecar, and by a signal to the others, so that those who watch
- * there see it too; lost where somebody does not read fast enough. No part of the log, and nothing is kept of it but who drags what.
+ * What people drag at tables: told to those who watch through this sidecar, and by a signal to the other sidecars; lost where
+ * somebody does not read fast enough. It is no part of the log, and nothing is kept of it but who drags what.
  */
 export function makeDrags(io: Io) {
   const held = new Map<string, Held>();

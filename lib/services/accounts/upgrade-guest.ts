@@ -11,9 +11,8 @@ import type { SignedIn } from "./signed-in";
 
 /**
  * Makes a guest a member of this nick and password: the same user, so seats and history stay; the guest's session ends,
- * so that its cookie does not become the member's. Their tables
- * name them so from then on. Counts and checks before it hashes. Refuses `form/fields` with all
- * that is wrong, `account/wait`, `account/not_a_guest` and `account/busy`.
+ * so that its cookie does not become the member's; and their tables are told of the nick. Counts and checks before it hashes.
+ * Refuses `form/fields` with all that is wrong, `account/wait`, `account/not_a_guest` and `account/busy`.
  */
 export async function upgradeGuest(
   { id: userId, nick: was }: Member,

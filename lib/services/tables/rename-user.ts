@@ -5,9 +5,9 @@ import { forgetPerson } from "@/lib/live/people";
 import { playMove } from "./play-move";
 
 /**
- * Tells every open table at which a user is named that they bear another nick: what lists keep of it is written anew, and
- * one that the house named after them is called by their nick of today. The clock does it. A table at which it cannot be done
- * says so once it is played on.
+ * Tells every open table at which a user is named that they have another nick, as a move of the clock: what lists keep of
+ * the table is written anew with it, and a table that the house named after them is renamed. Where that fails the old nick
+ * stays in lists until the table is next played at.
  */
 export async function renameAtTables(user: UserId, was: string, nick: string): Promise<void> {
   forgetPerson(user);

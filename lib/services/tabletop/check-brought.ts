@@ -5,7 +5,6 @@ import { DeckChecker, type DeckParts, type Verdict } from "@/lib/engine/ccg/form
 import { readRules } from "@/lib/engine/ccg/formats/read-rules";
 import { HOUSE_GAMES, type HouseGame } from "@/lib/engine/ccg/sets";
 import { houseDecks } from "@/lib/engine/ccg/sets/house-decks";
-import type { TabletopGame } from "@/lib/engine/ccg/tabletop/compile";
 import { type DeckCheck, deckCheck } from "@/lib/engine/ccg/tabletop/deck-check";
 import { Intent } from "@/lib/engine/ccg/tabletop/intent";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -15,6 +14,7 @@ import { type CardGame, readGame } from "../catalogue/games";
 import { cardsIn } from "../decks/own-deck";
 import { readCopies } from "../decks/read-copies";
 import { formatsInForce } from "../formats/list-formats";
+import { configOf } from "./table-facts";
 import { verdictsBy } from "./table-format";
 
 /** What the house found of a deck that somebody brings; `verdicts` are for them alone. */
@@ -103,7 +103,7 @@ export async function checkBrought(
   const parsed = Intent.safeParse(given);
   if (!parsed.success || parsed.data.type !== "bring") return ok(null);
   const { parts } = parsed.data;
-  const { format } = (table.game as unknown as TabletopGame).rules.config;
+  const { format } = configOf(table);
   const game = await readGame((table.info as TabletopInfo).game);
   if (!game) return refuse("tabletop/no_such_game");
   const stranger = Object.values(parts)

@@ -1,19 +1,20 @@
 import type { Member } from "@/lib/auth/policy";
 import type { GoOnFrom } from "@/lib/contracts/tabletop";
-import type { TabletopGame } from "@/lib/engine/ccg/tabletop/compile";
 import { positionOf } from "@/lib/engine/ccg/tabletop/saved";
 import type { State } from "@/lib/engine/ccg/tabletop/state";
 import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { stateAt } from "@/lib/live/read-log";
 import { countOpening } from "../tables/open-table";
 import { openKept } from "./open-kept";
-import { finishedTabletop, peopleOf, stageOf } from "./replay";
+import { finishedTabletop, stageOf } from "./replay";
+import { configOf, peopleAt } from "./table-facts";
 
 /**
- * Goes on from a moment of a game that is over ("go on from here"): another table begins as that one lay then, with seats kept for those
- * who sat there, and nothing staked. It goes on once all of them sit, so that nobody looks through what the others held; it counts
- * nowhere. Refuses `table/unknown`, `tabletop/not_over`, `tabletop/not_seated` (whoever asks did not play then),
- * `tabletop/saved_needs_people` (a bot did), and what opening a table refuses.
+ * Goes on from a moment of a game that is over: another table begins as that one lay then, with its seats kept for those who
+ * sat there, and nothing staked. It begins once all of them sit, so that nobody looks through what the others held, and it
+ * counts nowhere. Refuses `table/unknown`, `tabletop/not_over`, `tabletop/not_begun` (it was not played at that moment),
+ * `tabletop/not_seated` (whoever asks did not play then), `tabletop/saved_needs_people` (a bot did), and what opening a table
+ * refuses.
  */
 export async function goOnFrom(
   member: Member,
@@ -26,12 +27,11 @@ export async function goOnFrom(
   if (seq < 1 || seq > table.match.seq) return refuse("table/unknown");
   const then = await stateAt(table, seq);
   if (stageOf(then) !== "playing") return refuse("tabletop/not_begun");
-  const users = peopleOf(then);
+  const users = peopleAt(then);
   if (!users) return refuse("tabletop/saved_needs_people");
   if (!users.includes(member.id)) return refuse("tabletop/not_seated");
   const slower = await countOpening(member, network);
   if (slower) return slower;
-  const { config } = (table.game as unknown as TabletopGame).rules;
-  const body = { ...config, start: positionOf(then.game as State), forked: true as const };
+  const body = { ...configOf(table), start: positionOf(then.game as State), forked: true as const };
   return openKept(member, { body, users });
 }

@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
-import type { TabletopGame } from "@/lib/engine/ccg/tabletop/compile";
-import type { TabletopConfig } from "@/lib/engine/ccg/tabletop/config";
+import type { Unminted } from "@/lib/contracts/tabletop";
 import type { Event } from "@/lib/engine/ccg/tabletop/event";
 import { prizesOf, resultsOf } from "@/lib/engine/ccg/tabletop/prize";
 import type { State } from "@/lib/engine/ccg/tabletop/state";
@@ -19,6 +18,7 @@ import { groupOf, lockElsewhere, lockRunning, type RunningGame, writeBegun, writ
 import { prizeFor } from "./prize-rules";
 import { deleteDecided, saveByItself } from "./saved-games";
 import { payOut, returnStakes, takeStakes } from "./stakes";
+import { configOf } from "./table-facts";
 
 /** What came with a move and is no part of the game: a deck that was looked up, why a judge decides. */
 type Given = { readonly found: BroughtDeck | null; readonly judgment: Judgment | null };
@@ -142,8 +142,6 @@ async function bringAlong(
   );
 }
 
-const configOf = (table: LiveTable): TabletopConfig => (table.game as unknown as TabletopGame).rules.config;
-
 async function begin(client: PoolClient, moved: Moved): Promise<Refusal | null> {
   const { table, after, at } = moved;
   const refused = await breakOff(client, moved);
@@ -189,6 +187,13 @@ export async function breakOffGame(
   return returnStakes(client, game, noted);
 }
 
+/** Why a game is paid no new money, which is for those that their players decide, each by what they see themself; null: it may be. */
+function whyNoPrize({ table, after, judgment }: Moved): Unminted | null {
+  if (configOf(table).forked) return "forked";
+  if (judgment) return "judged";
+  return after.table.held.some(({ seat }) => seat === null) ? "watched" : null;
+}
+
 async function end(client: PoolClient, moved: Moved): Promise<Refusal | null> {
   const { after, at, judgment } = moved;
   const { outcome, players } = after.game;
@@ -203,25 +208,13 @@ async function end(client: PoolClient, moved: Moved): Promise<Refusal | null> {
   const results = resultsOf(outcome, seats);
   const result = results === null ? "undecided" : results.includes("win") ? "decided" : "draw";
   const checks = players.map(({ check }) => check);
-  // New money is for games that their players decide, each by what they see themself.
-  const barred = forked
-    ? "forked"
-    : judgment
-      ? "judged"
-      : after.table.held.some(({ seat }) => seat === null)
-        ? "watched"
-        : null;
+  const barred = whyNoPrize(moved);
   const prize = result !== "decided" ? null : barred ? { unminted: barred } : await prizeFor(client, game, checks, at);
   const perPlayer = prize && "perPlayer" in prize ? prize.perPlayer : null;
   const { gross, minted } = prizesOf({ outcome, seats, bet: game.bet, perPlayer });
   await writeOver(client, game, {
-    ...{
-      at,
-      result,
-      minted,
-      results: forked ? null : results,
-      unminted: prize && "unminted" in prize ? prize.unminted : null,
-    },
+    ...{ at, result, minted, results: forked ? null : results },
+    unminted: prize && "unminted" in prize ? prize.unminted : null,
     changes: game.users.map((user, seat) => (user === null ? 0 : (gross[seat] ?? 0) - game.bet)),
   });
   if (result !== "undecided" && !forked)

@@ -14,6 +14,7 @@ import { takingTurns } from "@/lib/live/taking-turns";
 import type { LiveMatch } from "@/lib/worlds/world";
 import { currentTable } from "../tables/read-proof";
 import { classOfUser, logOf, viewFor } from "../tables/show-table";
+import { peopleAt } from "./table-facts";
 
 /** So many rows of a log are looked at again, the last: no game is so long that is played, and whoever asks may be anybody. */
 const MOST_ROWS = 10_000;
@@ -28,9 +29,9 @@ export async function finishedTabletop(tableId: string): Promise<Result<LiveTabl
 }
 
 /**
- * All that was done at a tabletop whose game is over, step by step, as whoever asks saw it then: from the seat on which they sat at
- * that step, else as a spectator. Whoever takes a seat afterwards sees nothing of what its player held. Of a log of more than `most`
- * rows the end. Refuses what `finishedTabletop` does.
+ * All that was done at a tabletop whose game is over, step by step, as whoever asks saw it then: from the seat on which they
+ * sat at that step, else as a spectator. Whoever takes a seat afterwards sees nothing of what its player held. Of a log of
+ * more than `most` rows the end. Refuses what `finishedTabletop` does.
  */
 export async function readTabletopReplay(
   actor: Actor,
@@ -64,14 +65,8 @@ export async function readTabletopReplay(
   return ok({
     ...{ tableId, named: match.table.settings, seats, host, steps },
     people: names === "all" ? await readPeople([...users]) : {},
-    goesOn: user !== null && seatOfUser(match.table, user) >= 0 && peopleOf(match) !== null,
+    goesOn: user !== null && seatOfUser(match.table, user) >= 0 && peopleAt(match) !== null,
   });
-}
-
-/** The people who sit at a table, seat by seat; null: somebody is none. */
-export function peopleOf({ table }: LiveMatch): UserId[] | null {
-  const users = table.seats.flatMap((seat) => (seat.kind === "user" ? [seat.user] : []));
-  return users.length > 0 && users.length === table.seats.length ? users : null;
 }
 
 /** How a game that is over lay after row `seq` of its log, as whoever asks saw it then. Refuses what `finishedTabletop` does. */

@@ -1,24 +1,14 @@
 import type { PoolClient } from "pg";
 import { newId } from "@/lib/db/ids";
-import type { TabletopGame } from "@/lib/engine/ccg/tabletop/compile";
 import type { TabletopConfig } from "@/lib/engine/ccg/tabletop/config";
 import { positionOf } from "@/lib/engine/ccg/tabletop/saved";
 import type { State } from "@/lib/engine/ccg/tabletop/state";
 import type { Match } from "@/lib/engine/kernel/match";
 import type { LiveTable } from "@/lib/live/live-table";
 import { groupOf } from "./played-games";
+import { configOf, peopleAt } from "./table-facts";
 
 type Saving = { readonly table: LiveTable; readonly after: Match<State> };
-
-const configOf = ({ table }: Pick<Saving, "table">): TabletopConfig =>
-  (table.game as unknown as TabletopGame).rules.config;
-
-/** The people of a game that may be saved: nobody but people plays it, and it is being played. */
-function peopleOf({ after }: Saving): string[] | null {
-  if (after.game.stage !== "playing") return null;
-  const users = after.table.seats.flatMap((seat) => (seat.kind === "user" ? [seat.user] : []));
-  return users.length === after.table.seats.length && users.length > 0 ? users : null;
-}
 
 /** Whether a table's game is still played there: one that goes on elsewhere, or was broken off, is not. */
 async function isRunning(client: PoolClient, tableId: string): Promise<boolean> {
@@ -34,9 +24,9 @@ async function isRunning(client: PoolClient, tableId: string): Promise<boolean> 
  */
 export async function saveGame(client: PoolClient, saving: Saving, byItself: boolean): Promise<boolean> {
   const { table, after } = saving;
-  const users = peopleOf(saving);
+  const users = after.game.stage === "playing" ? peopleAt(after) : null;
   if (!users || !(await isRunning(client, table.id))) return false;
-  const config = configOf(saving);
+  const config = configOf(table);
   const { start: _, ...rest } = config;
   const body: TabletopConfig = { ...rest, start: positionOf(after.game) };
   await client.query(
@@ -53,11 +43,11 @@ export async function saveGame(client: PoolClient, saving: Saving, byItself: boo
 }
 
 /**
- * Somebody lost their connection: the game is saved by itself. One that goes on from another that was over is not: it would lie over a
- * game of the same people that counts.
+ * Somebody lost their connection: the game is saved by itself. One that goes on from a game that was over is not: it would
+ * take the place of a saved game of the same people that counts.
  */
 export async function saveByItself(client: PoolClient, saving: Saving): Promise<null> {
-  if (!configOf(saving).forked) await saveGame(client, saving, true);
+  if (!configOf(saving.table).forked) await saveGame(client, saving, true);
   return null;
 }
 

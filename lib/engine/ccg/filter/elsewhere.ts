@@ -27,8 +27,9 @@ const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
   }).flatMap(([here, there]) => there.split(" ").map((name) => [name, [here]])),
 );
 /** What orders cards elsewhere; here the order is no part of the filter. */
-const UNSORTED: ReadonlySet<string> = new Set(["text", "deck", "sell", "want", "seller", "myprice", "bid", "last"]);
 const ORDERS: ReadonlySet<string> = new Set(["order", "sort", "sortby", "direction", "dir", "display"]);
+/** Fields that cards cannot be ordered by. */
+const UNSORTED: ReadonlySet<string> = new Set(["text", "deck", "sell", "want", "seller", "myprice", "bid", "last"]);
 
 /** What an unknown name of a field may have meant, and why it is none; `source` is the filter that it stands in. */
 export function unknownField(
@@ -57,21 +58,21 @@ export function unknownField(
   return { data: { text, has: [...FIRST, ...names.all.filter(isTold)].slice(0, MOST_TOLD) }, suggestions: [] };
 }
 
-/** What cards are ordered by elsewhere, and here. */
+/** Names that are keys of an order elsewhere and no fields, with what they are called here. */
 const ORDERED_BY: ReadonlyMap<string, string> = new Map(
   Object.entries({ value: "worth", released: "age", release: "age", date: "age" }),
 );
-/** What is asked for to see the most of it. */
-const DEAREST: ReadonlySet<string> = new Set(["price", "worth", "have"]);
-const ASKS_FOR_ORDER = /(?<![^\s(])(?:order|sort|sortby|direction|dir|display)[:=]"?([\p{L}]*)"?/giu;
+/** Where no direction is asked for, cards with the most of these come first. */
+const MOST_FIRST: ReadonlySet<string> = new Set(["price", "worth", "have"]);
+const ASKS_FOR_ORDER = new RegExp(`(?<![^\\s(])(${[...ORDERS].join("|")})[:=]"?(\\p{L}*)"?`, "giu");
 
 /** The order that `order:usd dir:asc` asks for in a filter, and the filter without it; null: cards have no such key. */
 function orderIn(source: string, names: FieldNames): { filter: string; sort: string } | null {
-  const asked = [...source.matchAll(ASKS_FOR_ORDER)].map(([whole, value = ""]) => [
-    whole.toLowerCase(),
-    value.toLowerCase(),
-  ]);
-  const by = asked.find(([whole]) => /^(?:order|sort)/.test(whole ?? ""))?.[1] ?? "";
+  const asked = [...source.toLowerCase().matchAll(ASKS_FOR_ORDER)].map(([, word = "", value = ""]) => ({
+    word,
+    value,
+  }));
+  const by = asked.find(({ word }) => /^(?:order|sort)/.test(word))?.value ?? "";
   const key = [
     ORDERED_BY.get(by),
     by === "age" ? by : undefined,
@@ -80,8 +81,8 @@ function orderIn(source: string, names: FieldNames): { filter: string; sort: str
     OTHERS.get(by)?.[0],
   ].find((one) => one !== undefined && one !== null && (one === "age" || names.find(one) !== null));
   if (!key || UNSORTED.has(key)) return null;
-  const way = asked.find(([whole]) => /^(?:dir)/.test(whole ?? ""))?.[1];
-  const turned = way === undefined || way === "auto" ? DEAREST.has(key) : way.startsWith("desc");
+  const way = asked.find(({ word }) => word.startsWith("dir"))?.value;
+  const turned = way === undefined || way === "auto" ? MOST_FIRST.has(key) : way.startsWith("desc");
   const filter = source.replaceAll(ASKS_FOR_ORDER, "").replaceAll(/\s+/g, " ").trim();
   return { filter, sort: `0 ${turned ? "-" : ""}${key}` };
 }

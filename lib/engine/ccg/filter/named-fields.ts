@@ -1,7 +1,7 @@
 import { type Cursor, isKeyword, isRelation } from "./cursor";
 import type { Token } from "./scan";
 import { shortNamed } from "./short-names";
-import { type FieldNames, SHORT_KEYS } from "./tree";
+import { type FieldNames, KEY_NAMES, SHORT_KEYS } from "./tree";
 
 /** What a key before a colon means; null: nothing. A game's own attribute of that name comes before what the language means by it. */
 export function keyNamed(written: string, names: FieldNames): string | null {
@@ -9,9 +9,7 @@ export function keyNamed(written: string, names: FieldNames): string | null {
   const found = names.find(written);
   if (found !== null) return found;
   if (lower === "own" || lower === "owned") return "own";
-  if (lower === "number") return "cn";
-  if (lower === "f" || lower === "format" || lower === "legality") return "legal";
-  return SHORT_KEYS.find((key) => key === lower) ?? shortNamed(written, names);
+  return KEY_NAMES.get(lower) ?? SHORT_KEYS.find((key) => key === lower) ?? shortNamed(written, names);
 }
 
 /** Does a piece name a field, by a short name of two letters or more too? */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../kernel/result";
 import { shortNamed } from "./short-names";
-import type { FieldNames, FilterProblem } from "./tree";
+import { type FieldNames, type FilterProblem, KEY_NAMES } from "./tree";
 
 /**
  * A piece of a filter. `field`: a name in brackets. `short`: `key:value`, of which `text` is the key. `end` is there
@@ -64,10 +64,10 @@ export function scanFilter(text: string, names: FieldNames): Result<Token[], Fil
     else if (sign !== undefined) push("sign", sign, length);
     else if (key !== undefined) push("short", key, length, value);
     else if (word !== undefined) {
-      // As elsewhere: `f=standard`, `cn=12`.
-      const told = KEY.test(word) && names.find(word) === null ? valueAt(text, at + length) : null;
-      if (told !== null) {
-        push("short", word, length + 1 + told.length, told);
+      const isKey = KEY_NAMES.has(word.toLowerCase()) && names.find(word) === null;
+      const equal = isKey ? valueAt(text, at + length) : null;
+      if (equal !== null) {
+        push("short", word, length + 1 + equal.length, equal);
         continue;
       }
       const [head = word, next] = word.split("-");
@@ -78,8 +78,6 @@ export function scanFilter(text: string, names: FieldNames): Result<Token[], Fil
   push("end", "", 0);
   return ok(tokens);
 }
-
-const KEY = /^(?:f|format|legal|legality|banned|cn|number)$/i;
 
 /** The value after an equals sign that stands here; null: none does. */
 function valueAt(text: string, at: number): string | null {

@@ -85,6 +85,12 @@ export const KEYWORDS: ReadonlySet<string> = new Set(["and", "or", "not", "has"]
 export const SHORT_KEYS = ["own", "is", "tag", "note", "cn", "legal", "banned"] as const;
 /** Those that ask for a format: what may be in a deck of it, and what may not. */
 export const FORMAT_KEYS: readonly string[] = ["legal", "banned"];
+/** What else those are called that others write with `=` too: `f=standard`, `number=12`. */
+export const KEY_NAMES: ReadonlyMap<string, (typeof SHORT_KEYS)[number]> = new Map([
+  ...(["cn", "number"] as const).map((name) => [name, "cn"] as const),
+  ...(["legal", "legality", "f", "format"] as const).map((name) => [name, "legal"] as const),
+  ["banned", "banned"] as const,
+]);
 /** What `is:` asks of a card and of what one has of it, besides attributes that are `yes`. */
 export const STATES = ["foil", "plain", "new", "owned", "missing", "registered", "retired"] as const;
 

@@ -206,9 +206,9 @@ function changeSettings(table: TableState, user: UserId | null, change: Partial<
 }
 
 /**
- * What is kept of a table names its people: it is written anew with every change, also where nothing else does. One that the
- * house named after them bears their nick of today. At an anonymous table nobody is named, and that somebody there took
- * another nick would tell who.
+ * Somebody at the table has another nick. A `changed` event has the table's line in lists written anew, even where nothing else
+ * changes; a name that the house made of their nick is made of the new one. At an anonymous table nothing happens: nobody is
+ * named there, and an event would tell that the member who was renamed sits at it.
  */
 function renamed({ settings }: TableState, { was, nick }: Extract<TableIntent, { type: "renamed" }>): TableEvent[] {
   const { anonymous, houseName } = settings;

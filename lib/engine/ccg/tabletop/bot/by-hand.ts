@@ -4,8 +4,9 @@ import { isAnswered } from "../talk";
 import type { View } from "../view";
 
 /**
- * What a bot does where the game's script stands still, or where it is asked something: it lets others through, agrees with what they
- * declare, and ends its own turn. Null: nothing of that is awaited of it. By hand it plays no card: what cards do it knows by the rules alone.
+ * What a bot does where the game is played by hand, or where it is asked something: it lets others do what they ask for, agrees
+ * with what they declare, and ends its own turn. It plays no card, since it knows only by the script what cards do. Null:
+ * nothing of that is awaited of it.
  */
 export function byHandAct({ asked, byHand, stuck, declared, turn }: View, seat: Seat): Intent | null {
   if (asked && !isAnswered(asked, seat)) return { type: "allow", yes: true };

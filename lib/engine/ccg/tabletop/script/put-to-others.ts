@@ -5,10 +5,10 @@ import { seatsInPlay } from "../talk";
 import { type FreeRules, Stage } from "./stage";
 
 /**
- * Something is done once the others let it through: they are asked, in the words of the rule that is against it (empty: there is none). Who is
- * alone is told, and does as they like.
+ * Asks the others whether something may be done; `text`: the rule that is against it, empty if none is. It is done (`happens`)
+ * once all of them have let it through, and at once where nobody else plays.
  */
-export function put(
+export function putToOthers(
   { rules, state, seat, ctx }: Act,
   intent: Intent,
   text: string,

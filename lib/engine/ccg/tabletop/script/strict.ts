@@ -10,7 +10,7 @@ import { isAnswered, seatsInPlay } from "../talk";
 import { askByHand, decideByHand, endByHand } from "./by-hand";
 import type { GameScript } from "./game-script";
 import { Hooks } from "./hooks";
-import { put } from "./put-to-others";
+import { putToOthers } from "./put-to-others";
 import { type FreeRules, Stage } from "./stage";
 
 /** What no game's rule stands in the way of: how a game ends, and what is said around it. */
@@ -66,7 +66,9 @@ export function decideScripted(script: GameScript | null, act: Act, intent: Inte
   const text = hooks.before(intent, first);
   if (text === null) return ok(happens(stage, hooks, intent, decided.value));
   if (script.manner === "strict") return refuse("tabletop/rule", { text });
-  return put(act, intent, text, free, (asked) => happens(asked, new Hooks(script, asked), intent, decided.value));
+  return putToOthers(act, intent, text, free, (asked) =>
+    happens(asked, new Hooks(script, asked), intent, decided.value),
+  );
 }
 
 function happens(stage: Stage, hooks: Hooks, intent: Intent, events: readonly Event[]): Event[] {
