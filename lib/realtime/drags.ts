@@ -12,7 +12,7 @@ import type { Io, LiveSocket } from "./sockets";
 /** What is dragged is named again so often, in ms: whoever came since, or lost it, sees it from then on. */
 const NAMED_EVERY = 1_000;
 
-/** Where something is dragged to; `cards` only where they are named again, see `NAMED_EVERY`. */
+/** Where something is dragged to, and what it is; absent: as it was named before, see `NAMED_EVERY`. */
 type Sent = { readonly x: number; readonly y: number; readonly cards?: number[] | null | undefined };
 
 /** What a connection drags for a seat of a table. */

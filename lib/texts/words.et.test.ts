@@ -25,11 +25,15 @@ const CARDS: Others = {
 
 /** Where decks are brought, and nobody buys packs. */
 const DECKS: Others = {
+  "a turn that ends is käik": /(?<!\p{L})lõpe\p{L}+\s(oma\s)?kor(d|ra)(?!\p{L})/giu,
   "a deck is dekk": /(?<!\p{L})pak(k|i|ki|ist|iga|isse|ile|il|id|ke|ireegl\p{L}*|kide\p{L}*)(?!\p{L})/giu,
 };
 
 /** Everywhere. */
-const HOUSE: Others = { "a bot is robot": /(?<!\p{L})bot(i|id|ide\p{L}*|iga|ile)(?!\p{L})/giu };
+const HOUSE: Others = {
+  "a bot is robot": /(?<!\p{L})bot(i|id|ide\p{L}*|iga|ile)(?!\p{L})/giu,
+  "a foil is läikekaart": /(?<!\p{L})fooli\p{L}+/giu,
+};
 
 describe.each([
   { of: "Diplomacy", others: DIPLOMACY, files: inRooms(/^(diplomacy.*|sandbox|notices|notify|profile)$/) },
@@ -56,6 +60,8 @@ test.each([
   [CARDS, "a level is tugevus", "aste, astme, astmete, astmega, sama astmest", 5],
   [CARDS, "a level is tugevus", "vaste vastet alaste", 0],
   [CARDS, "a trick is tihi, as one part of which is tihi too", "ühtki tihti, tihtide, tihtis, väga tihti, tihi", 3],
+  [HOUSE, "a foil is läikekaart", "Foolium, fooliumis, läikekaart", 2],
+  [DECKS, "a turn that ends is käik", "Lõpeta kord; lõpetab oma korra; lõpeta käik; sinu kord", 2],
   [DECKS, "a deck is dekk", "Pakk, pakist, pakireeglid, maja pakiga, pakkide", 5],
   [DECKS, "a deck is dekk", "pakkumine, pakub, pakutakse, Pakkumised", 0],
   [HOUSE, "a bot is robot", "Botid, botidele, boti", 3],

@@ -169,7 +169,7 @@ export const collection: CollectionTexts = {
   count: (n, foils, retired) =>
     [
       cards(n),
-      ...(foils > 0 ? [`neist ${number(foils)} ka fooliumis`] : []),
+      ...(foils > 0 ? [`neist ${number(foils)} ka läikekaardina`] : []),
       ...(retired > 0 ? [`lisaks ${number(retired)} enam ei trükita`] : []),
     ].join(", "),
   asBefore: "nagu enne",

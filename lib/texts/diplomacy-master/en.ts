@@ -115,7 +115,7 @@ export const diplomacyMaster = {
     silent: "has not answered",
     proposed: (what: string, by: string): string => `${by} proposes ${what}.`,
     master: "you order for it",
-    notNow: "Powers have players while the game is played.",
+    notNow: "Players and dummies are changed here while the game is being played.",
     invite: "Somebody to take over",
     inviteLead:
       "Remove a player first, or let them resign. Whoever is invited may sit down at any power that is vacant.",

@@ -113,7 +113,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     silent: "pole vastanud",
     proposed: (what, by) => `Ettepanek (${by}): ${what}.`,
     master: "käsid sina",
-    notNow: "Riikidel on mängijad mängu ajal.",
+    notNow: "Mängijaid saab siin muuta ainult mängu ajal.",
     invite: "Uus mängija",
     inviteLead: "Eemalda enne mängija või lase tal lahkuda. Kutsutu võib istuda iga vaba riigi kohale.",
     teams: "Võistkonnad",

@@ -29,7 +29,7 @@ export const market: MarketTexts = {
     asCards: "Kõik müügil olevad kaardid piltidena",
     noAsk: "Keegi ei müü: tee ostupakkumine",
     more: (n) => `Näita veel: ${cards(n)}`,
-    foil: "foolium",
+    foil: "läikekaart",
     percent: (n) => `${signed(n)} %`,
   },
   index: {

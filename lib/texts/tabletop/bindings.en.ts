@@ -10,7 +10,7 @@ export const bindings = {
   press: "Press a key…",
   change: (act: string, key: string): string => `${act}: ${key}. Change it`,
   clear: (act: string): string => `No key: ${act}`,
-  reset: "As they were at first",
+  reset: "Reset all",
   done: "Done",
   acts: {
     ...{ turn: "Turn the card sideways or upright", play: "Play the card of your hand", playDown: "Play it face down" },

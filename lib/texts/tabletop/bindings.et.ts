@@ -10,7 +10,7 @@ export const bindings: typeof english.bindings = {
   press: "Vajuta klahvi…",
   change: (act, key) => `${act}: ${key}. Muuda`,
   clear: (act) => `Ilma klahvita: ${act}`,
-  reset: "Nagu alguses",
+  reset: "Taasta algsed",
   done: "Valmis",
   acts: {
     ...{ turn: "Pööra kaart külili või püsti", play: "Käi kaart oma käest", playDown: "Käi see pilt all" },

@@ -145,7 +145,7 @@ export const tabletop: TabletopTexts = {
     bid: (who) => `${does(who, "teed pakkumise", "teeb pakkumise")}.`,
     bidOf: (who, text) => `${does(who, "teed pakkumise", "teeb pakkumise")}: ${text}`,
     bidsOpened: (bids) => `Pakkumised: ${bids.map(({ who, text }) => `${within(who)} ${text}`).join("; ")}.`,
-    turnEnded: (who, next) => `${does(who, "lõpetad oma korra", "lõpetab oma korra")}. Järgmine: ${within(next)}.`,
+    turnEnded: (who, next) => `${does(who, "lõpetad oma käigu", "lõpetab oma käigu")}. Järgmine: ${within(next)}.`,
     phase: (who, phase) => `${does(who, "teatad", "teatab")}: ${phase}.`,
     timer: (running) => (running === null ? "Kell seisab." : `Kell käib: ${within(running)}.`),
     flagged: (who) => (who.you ? "Sinu aeg on otsas." : `${who.name}: aeg on otsas.`),

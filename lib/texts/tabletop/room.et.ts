@@ -133,7 +133,7 @@ export const room: typeof english.room = {
     draw: "Võta kaart",
     drawHand: "Võta 7",
     shuffle: "Sega dekk",
-    endTurn: "Lõpeta kord",
+    endTurn: "Lõpeta käik",
     more: "Veel",
     play: "Mängi välja",
     playDown: "Mängi pilt all",
@@ -207,7 +207,7 @@ export const room: typeof english.room = {
   beyond: { left: (n) => `Näita vasakul: ${cards(n)}`, right: (n) => `Näita paremal: ${cards(n)}` },
   bindings,
   replay: {
-    open: "Vaata uuesti, käik käigu haaval",
+    open: "Vaata uuesti, samm-sammult",
     lead: "Uus laud, nii nagu siin seis oli; see mäng ei lähe arvesse.",
     goOn: "Jätka siit",
   },

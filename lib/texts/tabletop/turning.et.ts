@@ -2,7 +2,7 @@ import type { Turning, TurnWords } from "./turning.en";
 
 const USUAL: Turning = {
   tells: { tap: ["pöörad külili", "pöörab külili"], untap: ["pöörad püsti", "pöörab püsti"] },
-  ...{ tap: "Keera", untap: "Keera tagasi", untapAll: "Keera kõik tagasi", is: "keeratud" },
+  ...{ tap: "Pööra külili", untap: "Pööra püsti", untapAll: "Pööra kõik püsti", is: "külili" },
   key: "Pööra kaart külili või püsti",
 };
 /** By the English word of a game. */
