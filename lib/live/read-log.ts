@@ -99,17 +99,18 @@ export function* observedIn(game: LiveGame, { from, rows }: LiveStretch, seq: nu
 const SPAN = 500;
 
 /**
- * The moves of a log after row `from`, where one ends, up to row `to`, where one ends: read span by span, so that a long
- * log is never in memory as a whole.
+ * The moves of a log after row `from`, where one ends, up to row `to`, where one ends: read `span` rows at a time, so that a
+ * long log is never in memory as a whole.
  */
 export async function* movesAfter(
   table: { id: string; game: LiveGame },
   from: number,
   to: number,
+  span = SPAN,
 ): AsyncGenerator<Row<unknown>[]> {
   let rest: Row<unknown>[] = [];
   for (let read = from; read < to; ) {
-    const till = Math.min(read + SPAN, to);
+    const till = Math.min(read + span, to);
     const moves = movesOf([...rest, ...(await readRows(table, read, till))]);
     // The last one may go on in the next span.
     rest = till < to ? (moves.pop() ?? []) : [];
