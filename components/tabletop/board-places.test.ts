@@ -10,13 +10,24 @@ describe("where cards come to lie", () => {
     expect(settled({ x: 5_000, y: -9_000 }, 1024)).toEqual({ x: 1024 - CARD.width / 2, y: CARD.height / 2 - REACH });
   });
 
-  test("where nothing lies yet, row by row; several side by side", () => {
+  test("from the middle outwards, where nothing lies yet, row by row; several side by side", () => {
     const first = freeSpot([], 1024);
     const second = freeSpot([first], 1024);
-    expect(second).toEqual({ x: first.x + STEP, y: first.y });
-    expect(freeSpot([second], 1024, 2).x).toBeGreaterThan(second.x);
-    const row = Array.from({ length: 12 }, (_, i) => ({ x: CARD.width + i * STEP, y: first.y }));
+    const third = freeSpot([first, second], 1024);
+    // Whoever sits across sees the table turned round: in the middle it is where it was, and a narrow screen shows both.
+    expect(first.x).toBe(512);
+    expect(second).toEqual({ x: 512 + STEP, y: first.y });
+    expect(third).toEqual({ x: 512 - STEP, y: first.y });
+    expect(freeSpot([], 1024, 3).x).toBe(512 - STEP);
+    expect(freeSpot([first], 1024, 2).x).toBe(512 + STEP);
+    const row: { x: number; y: number }[] = [];
+    for (let spot = first; spot.y === first.y; spot = freeSpot(row, 1024)) row.push(spot);
+    expect(row).toHaveLength(11);
+    for (const { x } of row) expect(Math.abs(x - 512)).toBeLessThanOrEqual(512 - CARD.width / 2);
+    expect(freeSpot(row, 1024)).toEqual({ x: 512, y: expect.any(Number) });
     expect(freeSpot(row, 1024).y).toBeGreaterThan(first.y);
+    // No room for so many: in the middle all the same.
+    expect(freeSpot([], 1024, 40)).toEqual({ x: 512, y: first.y });
   });
 
   test("together, as they lay", () => {

@@ -75,6 +75,11 @@ export function Board(props: Props) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [box, width, onScale]);
+  // A board that does not fit is seen from its middle, where cards come to lie first.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element) element.scrollLeft = (width * scale - element.clientWidth) / 2;
+  }, [box, width, scale]);
   // On a narrow board what may be picked, or who marches, may lie where one does not look.
   const shown = [...props.lit, ...props.marked].find((id) => objects[id]);
   useEffect(() => {
