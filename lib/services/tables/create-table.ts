@@ -44,6 +44,8 @@ export type CreateTable = z.input<typeof CreateTable>;
 export type CreateTableOf = Omit<CreateTable, "templateVersionId" | "choices"> & {
   world: WorldName;
   body: unknown;
+  /** What the table is called by where nobody names it; else by its world. */
+  called?: string;
   /** Facts of the game that hold from the beginning and stand in no configuration, such as a word that joining needs. */
   facts?: readonly unknown[];
 };
@@ -56,6 +58,7 @@ type Played = {
   world: World;
   config: { hash: string; body: unknown };
   label: TableSummary["game"];
+  called?: string | undefined;
   templateVersionId: string | null;
   facts?: readonly unknown[];
 };
@@ -111,7 +114,7 @@ async function configWith(
  */
 export async function createTableOf(
   member: Member,
-  { world: name, body, facts = [], ...given }: CreateTableOf,
+  { world: name, body, called, facts = [], ...given }: CreateTableOf,
   network: string | null = null,
 ): Promise<Result<{ id: string }, Refusal>> {
   const parsed = CreateTable.omit({ templateVersionId: true, choices: true }).safeParse(given);
@@ -123,7 +126,7 @@ export async function createTableOf(
   const label = { slug: null, name: world.title };
   return open(
     { id: newId(), member, network, keeps: [] },
-    { world, config: { hash, body }, label, templateVersionId: null, facts },
+    { world, config: { hash, body }, label, called, templateVersionId: null, facts },
     parsed.data,
   );
 }
@@ -206,13 +209,13 @@ type Wanted = Omit<z.output<typeof CreateTable>, "templateVersionId" | "choices"
 
 async function open(
   { id, member, network, keeps }: Opener,
-  { world, config, label, templateVersionId, facts = [] }: Played,
+  { world, config, label, called = label.name, templateVersionId, facts = [] }: Played,
   { seats, bots, asMaster, settings: given }: Wanted,
 ): Promise<Result<{ id: string }, Refusal>> {
   const grace = GRACE[given.moveSeconds === null ? "unlimited" : "limited"];
   const settings: Settings = {
     ...{ graceSeconds: grace, botMillis: 900, ...given },
-    ...(given.name === undefined ? await houseNameFor(member, label.name, given.anonymous) : { name: given.name }),
+    ...(given.name === undefined ? await houseNameFor(member, called, given.anonymous) : { name: given.name }),
   };
   const { game } = world.load(config.body);
   if (seats < game.seats.min || seats > game.seats.max)

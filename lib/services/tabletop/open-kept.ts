@@ -16,8 +16,9 @@ export async function openKept(
   member: Member,
   { body, users, bet = 0 }: Kept,
 ): Promise<Result<{ id: string }, Refusal>> {
+  const config = TabletopConfig.parse(body);
   const opened = await createTableOf(member, {
-    ...{ world: "tabletop", body: TabletopConfig.parse(body), seats: users.length, asMaster: false },
+    ...{ world: "tabletop", body: config, called: config.title, seats: users.length, asMaster: false },
     settings: { public: false, entry: "open", moveSeconds: null, ...(bet > 0 ? { bet } : {}) },
   });
   if (!opened.ok) return opened;

@@ -34,7 +34,7 @@ export async function openTabletop(
   return createTableOf(
     member,
     {
-      ...{ world: "tabletop" as const, body, bots: withBot ? 1 : 0, asMaster: false },
+      ...{ world: "tabletop" as const, body, called: body.title, bots: withBot ? 1 : 0, asMaster: false },
       seats: Math.max(some, body.seats.min),
       facts: word === undefined || withBot ? [] : [{ type: "private_set", secret: word.toUpperCase() }],
       settings: { ...settings, ...(info === undefined ? {} : { info }), moveSeconds: null },

@@ -7,6 +7,7 @@ import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
+import { listMyTables } from "../tables/list-tables";
 import { playMove } from "../tables/play-move";
 import { goOnFrom } from "./go-on-from";
 import { openTabletop } from "./open-tabletop";
@@ -59,6 +60,12 @@ const handsAt = async (member: Member | null, tableId: string, seq: number) => {
   const hands = step.value.view.zones.filter(({ kind }) => kind === "hand");
   return hands.map(({ cards }) => cards?.map(({ number }) => number) ?? null);
 };
+
+test("a table that nobody named is called by the game that is played there", async () => {
+  const id = await played();
+  const named = (await listMyTables(anna!)).find((table) => table.id === id)?.houseName;
+  expect(named).toEqual({ nick: anna!.nick, game: "Five Dyes", number: 1 });
+});
 
 test("a game that is over is looked at again, each as they saw it then, and not before it is over", async () => {
   const id = await played();
