@@ -81,6 +81,8 @@ function verbOf(
   // What they are asked to, a seat or an office, is said at the table.
   if (table.invited) return { label: t.answer, href, primary: true };
   if (table.own === "office") return { label: t.open, href, primary: true };
+  // Nothing is played there any more: one looks at how it ended.
+  if (table.own === "player" && table.phase === "over") return { label: t.open, href, primary: false };
   if (table.own === "player" || (userId !== null && table.seats.some((seat) => seat.user === userId)))
     return { label: t.play, href, primary: true };
   if (!hasRoom(table) || table.entry === "closed" || table.phase === "over")
