@@ -154,6 +154,8 @@ test("cards turn by a tap on them, and a reload shows no more than was turned", 
     await face.click();
     await expect(stage(page)).toContainText(`${turned} of 11 turned`);
   }
+  // The address says it once the card is drawn.
+  await expect(page).toHaveURL(/[?]turned=3$/);
   await page.reload();
   await expect(stage(page)).toContainText("3 of 11 turned");
   await expect(page.getByRole("region", { name: "In this pack" })).toHaveCount(0);
@@ -164,6 +166,7 @@ test("cards turn by a tap on them, and a reload shows no more than was turned", 
     await expect(stage(page)).toContainText(`${turned} of 11 turned`);
   }
   await expect(page.getByRole("link", { name: /^To the binder/ })).toBeFocused();
+  await expect(page).not.toHaveURL(/turned=/);
   await page.reload();
   await expect(stage(page)).toContainText("11 of 11 turned");
 

@@ -38,9 +38,10 @@ export function StageRow({ cards, turned, shown, art, busy, goOn, onShow }: Prop
   const side = (by: number) => {
     const card = cards[shown + by];
     const isTurned = shown + by < turned;
+    // By its card: at a turn it moves over, and is not made anew.
     return (
-      <div key={by} aria-hidden="true" className="stage-side">
-        {card && (isTurned ? <CardFace key={card.place} face={card.face} eager /> : <Back card={card} />)}
+      <div key={shown + by} aria-hidden="true" className="stage-side">
+        {card && (isTurned ? <CardFace face={card.face} eager /> : <Back card={card} />)}
         {card && isTurned && <Tap onTap={() => onShow(shown + by)} />}
         {card && !isTurned && goOn && <Tap onTap={goOn} />}
       </div>

@@ -22,6 +22,19 @@ type Given = {
 const noteTurned = (turned: number, total: number): void =>
   window.history.replaceState(null, "", turned < total ? `?turned=${turned}` : window.location.pathname);
 
+/**
+ * The same once the turned card is drawn, which need not wait for it: the router takes a while over each address. Until then
+ * the address says one card less. A page that was left meanwhile keeps its own address.
+ */
+function noteTurnedLater(turned: number, total: number): void {
+  const { pathname } = window.location;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (window.location.pathname === pathname) noteTurned(turned, total);
+    }),
+  );
+}
+
 const wantsStillness = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
@@ -43,7 +56,7 @@ export function useOpening({ packId, given, begun, open, sound }: Given) {
 
   const showAll = (all: readonly PackCard[]) => {
     setTurned(all.length);
-    noteTurned(all.length, all.length);
+    noteTurnedLater(all.length, all.length);
     setShown(Math.max(0, all.indexOf(rarestFirst(all)[0] ?? all[0]!)));
     const worth = all.reduce((sum, card) => sum + card.worth, 0);
     setSaid(t.said.all(all.length, all.filter(({ first }) => first).length, formatMoney(worth)));
@@ -70,7 +83,7 @@ export function useOpening({ packId, given, begun, open, sound }: Given) {
     if (!card) return;
     setShown(place);
     setTurned(place + 1);
-    noteTurned(place + 1, all.length);
+    noteTurnedLater(place + 1, all.length);
     const { face, first } = card;
     setSaid(t.said.turned({ name: face.name, rarity: face.rarity?.word ?? null, first }, place + 1, all.length));
     turnSound(paceOf(card, all.length), sound);
