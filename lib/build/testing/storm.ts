@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { Member } from "../../auth/policy";
 import { newId } from "../../db/ids";
 import { chooseIntent } from "../../engine/cards/bot";
@@ -36,6 +38,21 @@ export type TableReport = {
 export type Stormed = { origin: string; databaseUrl: string; distDir: string };
 
 const SEATS = 3;
+
+/** The card games of the house, of which each table gets the next. */
+const TEMPLATES = "lib/engine/cards/templates";
+const SLUGS = readdirSync(TEMPLATES)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => basename(file, ".json"));
+
+/** How many play a card game: as many as it needs, and three where they may. */
+function seatsOf(slug: string): number {
+  const { opts } = JSON.parse(readFileSync(`${TEMPLATES}/${slug}.json`, "utf8")) as {
+    opts: { players: number | number[] };
+  };
+  const [least = SEATS, most = least] = [opts.players].flat();
+  return Math.min(Math.max(least, SEATS), most);
+}
 const SPOOF = { v: 1, rounds: 50, most: 3 } as const;
 
 /**
@@ -51,14 +68,19 @@ export async function playTables(options: {
   say(line: string): void;
 }): Promise<{ load: Load; end(): Promise<TableReport> }> {
   const { house, say, tables } = options;
-  const versionId = await makeVersion("thousand");
+  const games = await Promise.all(
+    SLUGS.map(async (slug) => ({ versionId: await makeVersion(slug), seats: seatsOf(slug) })),
+  );
   const calm = { ending: false };
   const cards: Witness<View>[][] = [];
   const spoofs: Witness<SpoofView>[][] = [];
   // Every fourth table is of another world.
   for (let i = 0; i < tables; i++)
     if (i % 4 === 3) spoofs.push(await gather<SpoofView>(house, i, openSpoof));
-    else cards.push(await gather<View>(house, i, (host) => openTable(host, versionId, SEATS, PATIENT)));
+    else {
+      const { versionId, seats } = games[cards.length % games.length]!;
+      cards.push(await gather<View>(house, i, (host) => openTable(host, versionId, seats, PATIENT), { seats }));
+    }
   await payPrizes();
   const few = Math.max(2, Math.ceil(tables / 10));
   const duels: Witness<TabletopView>[][] = [];
@@ -77,7 +99,7 @@ export async function playTables(options: {
   let broken = 0;
   for (const player of players) player.on("disconnect", () => broken++);
 
-  const games = [
+  const played = [
     ...cards.map((seats, i) => playCards(seats, options.seed + i, calm)),
     ...spoofs.map((seats, i) => playSpoof(seats, options.seed + 1_000 + i, calm)),
     ...duels.map((seats, i) => playDuels(seats, options.seed + 2_000 + i, calm)),
@@ -95,11 +117,11 @@ export async function playTables(options: {
     load,
     async end() {
       calm.ending = true;
-      const ended = (await Promise.all(games)).filter(Boolean).length;
+      const ended = (await Promise.all(played)).filter(Boolean).length;
       for (const player of players) player.close();
       const all = sent();
       const faults = await movesAgainstLog(house, all);
-      if (ended < games.length) faults.push(`${games.length - ended} tables did not end`);
+      if (ended < played.length) faults.push(`${played.length - ended} tables did not end`);
       const idsOf = (some: readonly Witness<never>[][]) => some.flatMap(([first]) => first?.tableId ?? []);
       const decided = await decidedAgainstLedger(house.databaseUrl, idsOf(duels as never[]), idsOf(drafts as never[]));
       faults.push(...decided.faults);
@@ -110,7 +132,7 @@ export async function playTables(options: {
         faults.push(...held.faults);
       }
       return {
-        tables: games.length,
+        tables: played.length,
         ...decided,
         acked: all.filter(({ answered }) => answered).length,
         resent: all.filter(({ sends }) => sends > 1).length,
