@@ -125,7 +125,7 @@ export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds)
       : null;
   if (!holdsAll(hand, cards)) return no("move/no_such_cards");
   // Named twice it would count twice.
-  if (new Set(specials).size < specials.length) return no("move/unknown_action");
+  if (specials.length > 1 && new Set(specials).size < specials.length) return no("move/unknown_action");
   if (cards.includes(takenIn(state))) return no("move/just_taken", { card: rules.deck[takenIn(state)]! });
   const refusal = checkCards(rules, state, hand, cards, crawl, specials);
   if (refusal) return refusal;
