@@ -5,7 +5,7 @@ import { closedNow, mustLead } from "./opening-lead";
 import { no } from "./refusals";
 import { byStrength, leadCards } from "./rounds";
 import type { Rules } from "./rules";
-import { effectsIn, hasStock, type State } from "./state";
+import { effectsIn, hasStock, type PlayState, type State } from "./state";
 import { cardWorth } from "./takings";
 import { beatsCard, suitUnder } from "./trumps";
 
@@ -29,13 +29,14 @@ function stackTop(rules: Rules, state: State): readonly number[] {
  * the template asks for its first. Empty: one leads.
  */
 function suitCards(rules: Rules, state: State): readonly number[] {
-  const { plays } = state;
-  const lead = leadCards(rules, state);
   if (rules.stack) return stackTop(rules, state);
+  const lead = leadCards(rules, state);
   if (rules.suitOfFirst && lead.length > 0) return ledBy(rules, lead);
-  if (rules.suitOfFirst) return plays.find((play) => play.cards.length > 0)?.cards ?? NOTHING;
-  return plays.findLast((play) => play.cards.length > 0)?.cards ?? ledBy(rules, lead);
+  if (rules.suitOfFirst) return state.plays.find(hasCards)?.cards ?? NOTHING;
+  return state.plays.findLast(hasCards)?.cards ?? ledBy(rules, lead);
 }
+
+const hasCards = (play: PlayState): boolean => play.cards.length > 0;
 
 /** Of several cards from the talon the strongest leads: a hand is asked for one suit, as it can always answer. */
 const ledBy = (rules: Rules, lead: readonly number[]): readonly number[] => byStrength(rules, lead).slice(0, 1);

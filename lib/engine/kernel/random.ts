@@ -1,6 +1,5 @@
-import { type _HMAC, hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { Hmac } from "./hmac";
 
 /** A stream of chance. Every draw advances it; two streams of one key and label are equal. */
 export interface Random {
@@ -14,12 +13,14 @@ export interface Random {
 
 const RANGE = 2 ** 32;
 
-type Mac = _HMAC<ReturnType<typeof sha256.create>>;
+/** Where blocks are worked out, one at a time, and the stream whose key it holds. */
+const mac = /* @__PURE__ */ new Hmac();
+let keyedBy: HmacRandom | null = null;
 
-const keyedWith = (key: Uint8Array): Mac => hmac.create(sha256, key);
-
-/** Where blocks are worked out, one at a time; each leaves it wiped. */
-const scratch = /* @__PURE__ */ keyedWith(new Uint8Array(32));
+const digest = new Uint8Array(32);
+const digestView = /* @__PURE__ */ new DataView(digest.buffer);
+const count = new Uint8Array(4);
+const NO_WORDS: readonly number[] = [];
 
 abstract class Stream implements Random {
   abstract uint32(): number;
@@ -51,12 +52,10 @@ abstract class Stream implements Random {
  */
 export class HmacRandom extends Stream {
   drawn = false;
-  private readonly bytes = new Uint8Array(32);
-  private readonly block = new DataView(this.bytes.buffer);
-  /** The stream's key, taken in once: each block goes on from here, in a copy. */
-  private keyed: Mac | null = null;
+  private streamKey: Uint8Array | null = null;
+  private words = NO_WORDS;
   private counter = 0;
-  private offset = 32;
+  private at = 0;
 
   constructor(
     private readonly key: () => Uint8Array,
@@ -66,21 +65,29 @@ export class HmacRandom extends Stream {
   }
 
   uint32(): number {
-    if (this.offset === 32) this.nextBlock();
+    if (this.at === this.words.length) this.nextBlock();
     this.drawn = true;
-    const word = this.block.getUint32(this.offset);
-    this.offset += 4;
-    return word;
+    return this.words[this.at++]!;
   }
 
   private nextBlock(): void {
-    this.keyed ??= keyedWith(hmac(sha256, this.key(), utf8ToBytes(this.label)));
+    if (this.streamKey === null) {
+      this.streamKey = new Uint8Array(32);
+      mac.key(this.key()).digestInto(utf8ToBytes(this.label), this.streamKey);
+      keyedBy = null;
+    }
+    if (keyedBy !== this) mac.key(this.streamKey);
+    keyedBy = this;
     const n = this.counter++;
-    this.keyed
-      ._cloneInto(scratch)
-      .update(Uint8Array.of(n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255))
-      .digestInto(this.bytes);
-    this.offset = 0;
+    count[0] = n >>> 24;
+    count[1] = n >>> 16;
+    count[2] = n >>> 8;
+    count[3] = n;
+    mac.digestInto(count, digest);
+    const words: number[] = [];
+    for (let i = 0; i < 32; i += 4) words.push(digestView.getUint32(i));
+    this.words = words;
+    this.at = 0;
   }
 }
 
