@@ -10,11 +10,11 @@ export type Measure = { name: string; value: number; unit: string; n: number; se
 /** What a `*.bench.ts` exports. */
 type BenchFile = { benches(): AsyncIterable<Measure> | Iterable<Measure> | Promise<Iterable<Measure>> };
 
+/** The server's own address, and that of the database that is measured. */
+type Server = { url: string; measured: string; stop(): Promise<void> };
+
 /** Which benchmarks need a database. */
 const NEEDS_DATABASE = /(services|realtime|db)\//;
-
-/** Those that fill a database with what years bring: each has one of its own, which is gone afterwards. */
-const AT_SIZE = /-scale\.bench\.ts$/;
 
 /** Those that take many minutes are run by their names alone. */
 const LONG = /soak|-scale/;
@@ -35,22 +35,20 @@ async function main(): Promise<void> {
   const wanted = files.filter((file) => (only ? file.includes(only) : !LONG.test(file)));
   if (wanted.length === 0) throw new Error(`No benchmark fits "${only}". There are: ${files.join(", ")}`);
   print(referenceLoop());
-  const stop = wanted.some((file) => NEEDS_DATABASE.test(file)) ? await openDatabase() : async () => {};
+  const server = wanted.some((file) => NEEDS_DATABASE.test(file)) ? await startServer() : null;
   try {
     for (const file of wanted) {
       const program = await bundleProgram(file, `.data/bench/programs/${basename(file, ".ts")}.mjs`);
-      const clear = AT_SIZE.test(file) ? await openFreshDatabase() : async () => {};
+      const clear = server && NEEDS_DATABASE.test(file) ? await openDatabase(server) : async () => {};
       try {
         const { benches } = (await import(pathToFileURL(resolve(program)).href)) as BenchFile;
         for await (const measure of await benches()) print(measure);
-        // A sidecar that the next one starts would do what this one left to be told.
-        if (NEEDS_DATABASE.test(file)) await tellAllThatWaits();
       } finally {
         await clear();
       }
     }
   } finally {
-    await stop();
+    await server?.stop();
   }
 }
 
@@ -74,52 +72,42 @@ function referenceLoop(): Measure {
   };
 }
 
-/** A database for the benchmarks, durable like the site's. */
-async function openDatabase(): Promise<() => Promise<void>> {
+/** A database server for the benchmarks, durable like the site's. */
+async function startServer(): Promise<Server> {
   const { startPostgres } = await import("./postgres");
-  const { checkDatabase } = await import("./house");
-  const { migrate } = await import("../db/migrate");
-  const postgres = await startPostgres(".data/bench");
-  process.env.DATABASE_URL = postgres.url;
+  const { url, stop } = await startPostgres(".data/bench");
+  const measured = new URL(url);
+  measured.pathname = "/measured";
+  process.env.DATABASE_URL = measured.href;
   process.env.NEXTAUTH_SECRET ??= "a secret for benchmarks only, long enough";
-  await checkDatabase(postgres.url);
-  await migrate(postgres.url, "prisma/migrations");
-  const { seedCatalogue } = await import("../services/catalogue/seed-catalogue");
-  await seedCatalogue();
-  return async () => {
-    const { closePool } = await import("../db/pool");
-    await closePool();
-    await postgres.stop();
-  };
+  // Whoever reads the environment reads it once, when it is imported: not before here.
+  const { checkDatabase } = await import("./house");
+  await checkDatabase(url);
+  return { url, measured: measured.href, stop };
 }
 
-async function tellAllThatWaits(): Promise<void> {
-  const { emptyOutbox } = await import("../services/notices/empty-outbox");
-  while ((await emptyOutbox()) > 0);
-}
-
-/** An empty database beside that of the other benchmarks, for what is imported next. Returns how to take it away again. */
-async function openFreshDatabase(): Promise<() => Promise<void>> {
+/**
+ * An empty database with the house's catalogue for what is imported next: what one benchmark or one run leaves (rows, things
+ * to be told, tables whose clock is due) is not measured with the next one. Returns how to take it away again.
+ */
+async function openDatabase({ url, measured }: Server): Promise<() => Promise<void>> {
   const { Client } = await import("pg");
   const { migrate } = await import("../db/migrate");
   const { closePool } = await import("../db/pool");
-  const usual = process.env.DATABASE_URL ?? "";
-  const fresh = new URL(usual);
-  fresh.pathname = "/at_size";
-  const remove = 'DROP DATABASE IF EXISTS "at_size" WITH (FORCE)';
+  const { seedCatalogue } = await import("../services/catalogue/seed-catalogue");
+  const remove = 'DROP DATABASE IF EXISTS "measured" WITH (FORCE)';
   const run = async (...queries: string[]) => {
-    const client = new Client({ connectionString: usual });
+    const client = new Client({ connectionString: url });
     await client.connect();
     for (const query of queries) await client.query(query);
     await client.end();
   };
-  await run(remove, 'CREATE DATABASE "at_size"');
-  await migrate(fresh.href, "prisma/migrations");
+  await run(remove, 'CREATE DATABASE "measured"');
+  await migrate(measured, "prisma/migrations");
+  await seedCatalogue();
   await closePool();
-  process.env.DATABASE_URL = fresh.href;
   return async () => {
     await closePool();
-    process.env.DATABASE_URL = usual;
     await run(remove);
   };
 }
