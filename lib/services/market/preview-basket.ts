@@ -8,7 +8,7 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { cardValue } from "../catalogue/card-values";
 import { readGame } from "../catalogue/games";
 import { readSettings } from "../economy/read-settings";
-import { HOLDS } from "./books";
+import { lastTrade } from "./last-trade";
 
 type Row = { number: number; available: number; sum: string; offers: Offered[] };
 
@@ -43,7 +43,7 @@ export async function previewBasket(actor: Actor, { game, cards }: PreviewBasket
     pool().query<{ number: number; price: number }>({
       name: "market-basket-last",
       text: `SELECT w.number, t.price FROM unnest($2::int[]) AS w(number) CROSS JOIN LATERAL (
-               SELECT price FROM "Trade" t WHERE t.game = $1 AND t.number = w.number AND ${HOLDS} ORDER BY at DESC LIMIT 1
+               ${lastTrade("$1", "w.number")}
              ) t`,
       values: [game, cards.map(({ number }) => number)],
     }),

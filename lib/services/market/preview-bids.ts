@@ -6,7 +6,7 @@ import { cardValue } from "../catalogue/card-values";
 import type { CardGame } from "../catalogue/games";
 import { readSettings } from "../economy/read-settings";
 import { listWishes } from "../wishes/list-wishes";
-import { HOLDS } from "./books";
+import { lastTrade } from "./last-trade";
 
 /** What somebody could bid for of what they wish for. */
 export type BidRow = {
@@ -40,7 +40,7 @@ export async function previewBids(actor: Actor, game: CardGame): Promise<{ rows:
     pool().query<Prices>({
       name: "market-wished",
       text: `SELECT w.number, o.ask, COALESCE(o.standing, 0)::int AS standing,
-                    (SELECT price FROM "Trade" t WHERE t.game = $2 AND t.number = w.number AND ${HOLDS} ORDER BY at DESC LIMIT 1) AS last
+                    (SELECT price FROM (${lastTrade("$2", "w.number")}) t) AS last
              FROM unnest($3::int[]) AS w(number) LEFT JOIN LATERAL (
                SELECT min(price) FILTER (WHERE side = 'ask' AND "userId" <> $1) AS ask,
                       sum("left") FILTER (WHERE side = 'bid' AND "userId" = $1) AS standing

@@ -8,7 +8,7 @@ import { accountOf } from "@/lib/engine/kernel/ledger";
 import { cardValue } from "../catalogue/card-values";
 import type { CardGame } from "../catalogue/games";
 import { readSettings } from "../economy/read-settings";
-import { HOLDS } from "./books";
+import { lastTrade } from "./last-trade";
 import { defaultPrice, readPricing } from "./pricing";
 
 /** What somebody could offer of a card, and at what price. */
@@ -46,7 +46,7 @@ export async function previewListing(
     }>({
       name: "market-spare",
       text: `SELECT h.number, h.have, h.free, o.ask, o.bid,
-                    (SELECT price FROM "Trade" t WHERE t.game = $3 AND t.number = h.number AND ${HOLDS} ORDER BY at DESC LIMIT 1) AS last
+                    (SELECT price FROM (${lastTrade("$3", "h.number")}) t) AS last
              FROM (SELECT split_part(asset, '/', 2)::int AS number, balance::int AS have, (balance - bound - reserved)::int AS free
                    FROM "Holding" WHERE "accountId" = $1 AND starts_with(asset, $2) AND balance - bound - reserved > 0) h
              LEFT JOIN LATERAL (

@@ -3,6 +3,7 @@ import type { Book, TradeDay } from "@/lib/contracts/market-words";
 import { pool } from "@/lib/db/pool";
 import type { Level, Side } from "@/lib/engine/ccg/market/vocabulary";
 import { HOLDS } from "./books";
+import { lastTrade } from "./last-trade";
 
 /** So many prices of each side are shown. */
 const MOST_LEVELS = 12;
@@ -23,7 +24,7 @@ export async function readBook(actor: Actor, game: string, number: number): Prom
       name: "market-last",
       text: `SELECT l.price, l.at, (SELECT reason FROM "MarketHalt" WHERE what IN ('*', $1 || '/' || $2::int) ORDER BY what LIMIT 1) AS halted
              FROM (SELECT) one LEFT JOIN LATERAL (
-               SELECT price, at FROM "Trade" t WHERE game = $1 AND number = $2 AND ${HOLDS} ORDER BY at DESC LIMIT 1
+               ${lastTrade("$1", "$2")}
              ) l ON true`,
       values: [game, number],
     }),

@@ -7,6 +7,7 @@ import { cardValue } from "../catalogue/card-values";
 import type { CardGame } from "../catalogue/games";
 import { readSettings } from "../economy/read-settings";
 import { HOLDS } from "./books";
+import { lastTrade } from "./last-trade";
 
 const DAYS = 30;
 const DAY = 24 * 3_600_000;
@@ -55,7 +56,7 @@ async function readDays(game: string, numbers: readonly number[], now: number): 
  */
 async function closesOf(game: string, numbers: readonly number[], from: number, to: number): Promise<Day[]> {
   const close = (number: string, before: string): string =>
-    `SELECT at, price FROM "Trade" t WHERE t.game = $1 AND t.number = ${number} AND t.at >= $3 AND t.at < ${before} AND ${HOLDS} ORDER BY t.at DESC LIMIT 1`;
+    lastTrade("$1", number, `AND t.at >= $3 AND t.at < ${before}`);
   const { rows } = await pool().query<Day>({
     name: "market-days",
     text: `WITH RECURSIVE closes AS (
@@ -74,7 +75,7 @@ async function closesOf(game: string, numbers: readonly number[], from: number, 
 export async function readMarket(game: CardGame, now = Date.now()): Promise<Market> {
   const cards = inEveryFinish(game.database).filter(isKeepable);
   const before = (days: number): string =>
-    `(SELECT price FROM "Trade" t WHERE t.game = $1 AND t.number = c.number AND t.at < $3::timestamptz - interval '${days} days' AND ${HOLDS} ORDER BY t.at DESC LIMIT 1)`;
+    `(SELECT price FROM (${lastTrade("$1", "c.number", `AND t.at < $3::timestamptz - interval '${days} days'`)}) t)`;
   const numbers = cards.map(({ number }) => number);
   const [all, daily, settings] = await Promise.all([
     pool().query<Row>({

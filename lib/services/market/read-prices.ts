@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/policy";
 import type { MarketPrice } from "@/lib/contracts/market-words";
 import { pool } from "@/lib/db/pool";
-import { HOLDS } from "./books";
+import { lastTrade } from "./last-trade";
 
 /**
  * What the market says of a game's cards that stand in a book or were traded: the best of both sides, who sells at it, the
@@ -29,7 +29,7 @@ export async function readPrices(actor: Actor, game: string): Promise<MarketPric
              FROM traded WHERE traded.number IS NOT NULL
            ), last AS (
              SELECT number, price AS last FROM traded, LATERAL (
-               SELECT price FROM "Trade" t WHERE game = $1 AND t.number = traded.number AND ${HOLDS} ORDER BY at DESC LIMIT 1
+               ${lastTrade("$1", "traded.number")}
              ) t
            )
            SELECT number, ask, bid, mine, last, COALESCE(sellers, 0) AS sellers, COALESCE(seller, '') AS seller
