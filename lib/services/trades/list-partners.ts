@@ -7,14 +7,15 @@ const [MOST, LOOKED_AT] = [30, 300];
 
 /**
  * Nicks of those whom a member traded with directly, gave something or got something from, in the order of the alphabet:
- * suggested while one types to whom. Nobody else's nicks: a list of all members is the staff's.
+ * suggested while one types to whom. Nobody else's nicks: a list of all members is the staff's. Postings come by -id, as in
+ * `readStatement`: by the primary key it would walk back through everybody's.
  */
 export async function listPartners({ id }: Pick<Member, "id">): Promise<readonly string[]> {
   const { rows } = await pool().query<{ nick: string }>({
     name: "trades-partners",
     text: `WITH trades AS (SELECT "tradeId" FROM "TradeSide" WHERE "userId" = $1 ORDER BY "tradeId" DESC LIMIT $4),
-                moves AS (SELECT "transferId" FROM "Posting" WHERE "accountId" = $2 ORDER BY id DESC LIMIT $4),
-                more AS (SELECT "transferId" FROM "Posting" WHERE "accountId" = $3 ORDER BY id DESC LIMIT $4),
+                moves AS (SELECT "transferId" FROM "Posting" WHERE "accountId" = $2 AND "accountId" <> 'mint' ORDER BY -id LIMIT $4),
+                more AS (SELECT "transferId" FROM "Posting" WHERE "accountId" = $3 AND "accountId" <> 'mint' ORDER BY -id LIMIT $4),
                 gifts AS (SELECT t.id FROM "Transfer" t
                           WHERE t.id IN (SELECT "transferId" FROM moves UNION SELECT "transferId" FROM more) AND t.kind = 'gift/give'),
                 others AS (SELECT s."userId" FROM "TradeSide" s JOIN trades USING ("tradeId")
