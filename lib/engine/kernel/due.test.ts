@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { callOff, dealt, game, seated } from "../../build/testing/thousand-table";
 import { SPECTATOR } from "./classes";
+import { BEGIN_AFTER } from "./due";
 import { Log } from "./testing/log";
 
 describe("the clock", () => {
@@ -10,9 +11,16 @@ describe("the clock", () => {
     log.table("c", { type: "leave" });
     expect(log.due()).toBeNull();
     log.table("a", { type: "seat_bot" });
-    expect(log.due()).toMatchObject({ kind: "game" });
+    expect(log.due()).toMatchObject({ at: log.now + BEGIN_AFTER, kind: "game" });
     for (const seat of [0, 1]) log.table(null, { type: "away", seat });
     expect(log.due()).toBeNull();
+  });
+
+  test("begins sooner for somebody who is alone with bots", () => {
+    const log = Log.open(game, { seats: 3 });
+    log.table("a", { type: "sit", share: "a", seat: 0 });
+    for (const seat of [1, 2]) log.table("a", { type: "seat_bot", seat });
+    expect(log.due()).toMatchObject({ at: log.now + 500, kind: "game", intent: { type: "start" } });
   });
 
   test("a shadow for the absent after the grace, then its moves; the owner's act ends it", () => {

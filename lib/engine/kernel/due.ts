@@ -10,8 +10,11 @@ export type Due<Intent> =
   /** A bot plays for this seat. */
   | { at: Instant; kind: "bot"; seat: Seat };
 
-/** How long a full table waits before it begins, in milliseconds. */
+/** How long a full table waits before it begins, in milliseconds: somebody may have sat down by mistake. */
 export const BEGIN_AFTER = 3_000;
+
+/** The same where one person sits with bots alone: they have asked to play, and nobody else has to make up their mind. */
+const BEGIN_ALONE_AFTER = 500;
 
 /** How many deals begin by themselves while no person does anything: a game of bots alone would go on for ever. */
 const MOST_UNATTENDED = 4;
@@ -48,7 +51,9 @@ export function dueOf<State, Intent, Event, View>(
     if (!dealsOn) dues.push({ at: waiting.due.at, kind: "game", intent: waiting.due.intent });
   } else if (idle && waiting.seats.length === 0) {
     const begin = game.begin?.(match.game) ?? null;
-    if (begin !== null) dues.push({ at: since + BEGIN_AFTER, kind: "game", intent: begin });
+    const isAlone = table.seats.filter(({ kind }) => kind === "user").length === 1;
+    const after = isAlone ? BEGIN_ALONE_AFTER : BEGIN_AFTER;
+    if (begin !== null) dues.push({ at: since + after, kind: "game", intent: begin });
   }
   for (const seat of waiting.seats) {
     const occupant = table.seats[seat];
