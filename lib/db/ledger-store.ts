@@ -32,23 +32,26 @@ export type NewTransfer = {
 export type Shortage = { readonly account: AccountId; readonly asset: AssetId; readonly free: number };
 export type Posted = { readonly id: string } | { readonly short: Shortage };
 
-/** Keeps all others who make the transfers of these keys waiting until this transaction ends. */
-export async function lockKeys(client: PoolClient, keys: readonly string[]): Promise<void> {
+/**
+ * Keeps all others who make the transfers of these keys waiting until this transaction ends; then takes named locks, if there
+ * are any. Each of the two is taken in the order of its names, whichever order they are given in, so that no two wait for each other.
+ */
+export async function lockKeys(
+  client: PoolClient,
+  keys: readonly string[],
+  names: readonly string[] = [],
+): Promise<void> {
+  const inOrder = (all: readonly string[]): string[] => [...new Set(all)].sort();
   await client.query({
     name: "ledger-lock-keys",
     text: "SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key",
-    // In one order, so that no two wait for each other.
-    values: [[...new Set(keys)].sort()],
+    values: [[...inOrder(keys), ...inOrder(names.map((name) => `lock:${name}`))]],
   });
 }
 
 /** Takes named locks until this transaction ends, in the order of their names, whichever order they are given in. */
 export async function lockNames(client: PoolClient, names: readonly string[]): Promise<void> {
-  if (names.length > 0)
-    await lockKeys(
-      client,
-      names.map((name) => `lock:${name}`),
-    );
+  if (names.length > 0) await lockKeys(client, [], names);
 }
 
 /** What the transfers of these keys were asked for, and what they answered: those that were made. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { TransferKind } from "@/lib/contracts/transfers";
 import { newId } from "@/lib/db/ids";
-import { findAnswers, LedgerWork, lockKeys, lockNames, type NewTransfer, type Posted } from "@/lib/db/ledger-store";
+import { findAnswers, LedgerWork, lockKeys, type NewTransfer, type Posted } from "@/lib/db/ledger-store";
 import { PLANNED_ONCE, rollBack, transactAfter } from "@/lib/db/transaction";
 import type { Posting } from "@/lib/engine/kernel/ledger";
 import { type Json, ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -86,7 +86,7 @@ type Known = Awaited<ReturnType<typeof findAnswers>>;
 async function openFor(client: PoolClient, requests: readonly TransferRequest[]): Promise<Known> {
   const keys = requests.map(ownKeyOf);
   const names = requests.flatMap(({ locks = [] }) => locks);
-  const [, known] = await Promise.all([lockKeys(client, keys), findAnswers(client, keys), lockNames(client, names)]);
+  const [, known] = await Promise.all([lockKeys(client, keys, names), findAnswers(client, keys)]);
   return known;
 }
 
