@@ -110,6 +110,22 @@ function step<State, Intent, Event, View>(
   }
 }
 
+/** The states before and after each row of one move, heads aside. `memory` is needed where the move is a rewind. */
+export function* stepsOf<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  match: Match<State>,
+  rows: readonly Row<Event>[],
+  memory: Memory<State, Event>,
+): Generator<{ row: Row<Event>; before: Match<State>; after: Match<State> }> {
+  let before = match;
+  for (const row of rows) {
+    const after = step(game, before, row, memory);
+    memory.pass(row);
+    yield { row, before, after };
+    before = after;
+  }
+}
+
 /** What a class learns of one row; null: nothing. */
 function seeRow<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,

@@ -16,7 +16,8 @@ import { type PressDraft, type PressLetter, pressLetter } from "./press-letter";
 import { rulesetAt } from "./ruleset-at";
 import { waitsFor } from "./schedule";
 import { see } from "./see";
-import { isOver, orderer, playedPowers, powerOfSeat, type State, survives } from "./state";
+import { positionSeenBy } from "./sight";
+import { type GamePosition, isOver, orderer, playedPowers, powerOfSeat, type State, survives } from "./state";
 import { isTakeable, occupied, vacantSeats } from "./vacancy";
 import { type View, view } from "./view";
 
@@ -33,6 +34,8 @@ export interface DiplomacyGame extends Game<State, Intent, DiplomacyEvent, View>
   letter(state: State, draft: PressDraft, now: Instant): Result<PressLetter, Refusal>;
   /** What a seat may order now, unit by unit. */
   options(state: State, seat: Seat): OrderOptions[];
+  /** The board as a viewer sees it: what their whole view says of it. */
+  position(state: State, viewer: Viewer): GamePosition;
   legal(state: State, seat: Seat): Intent[];
   resume(state: State, cause: "rewound" | "unpaused" | "loaded", ctx: Ctx): DiplomacyEvent[];
   controls(state: State, seat: Seat): Seat[];
@@ -144,6 +147,7 @@ function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
     legal: (state: State, seat: Seat) => legalIntents(on(state), state, seat),
     options: (state: State, seat: Seat) => orderOptions(on(state), state, seat),
     view: (state: State, viewer: Viewer) => view(on(state), state, viewer),
+    position: (state: State, viewer: Viewer) => positionSeenBy(on(state), state, viewer),
     see: (event: DiplomacyEvent, before: State, after: State, viewer: Viewer) =>
       see(on(after), event, before, after, viewer),
     narrate,

@@ -138,10 +138,15 @@ export function showPosition(
   };
 }
 
+/** The position of a state as a viewer sees it. */
+export function positionSeenBy(ruleset: Ruleset, state: State, viewer: Viewer): GamePosition {
+  const sight = sightOf(ruleset, state, viewer, [state.position]);
+  return showPosition(ruleset, state, viewer, state.position, sight, state.hidden);
+}
+
 /** The board as a viewer sees it: what is hidden is no part of what they are offered. */
 export function fieldSeenBy(ruleset: Ruleset, state: State, viewer: Viewer): Field {
-  const sight = sightOf(ruleset, state, viewer, [state.position]);
-  const position = showPosition(ruleset, state, viewer, state.position, sight, state.hidden);
+  const position = positionSeenBy(ruleset, state, viewer);
   const dummies = seesAll(viewer)
     ? dummiesOf(state)
     : dummiesKnownTo(ruleset, state, new Set(viewerPowers(ruleset, state, viewer)));

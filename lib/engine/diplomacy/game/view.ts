@@ -11,7 +11,7 @@ import { asksOffers } from "./payola/money";
 import type { Purse } from "./payola/purse";
 import { ofMapTold, rulesTold } from "./rules-told";
 import { endsAtOnce } from "./schedule";
-import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
+import { positionSeenBy, seesAll, viewerPowers } from "./sight";
 import {
   type AbsenceRow,
   type GamePosition,
@@ -111,7 +111,6 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
   const { rules, ofMap } = envAt(ruleset, state);
   const all = seesAll(viewer);
   const own = viewerPowers(ruleset, state, viewer);
-  const sight = sightOf(ruleset, state, viewer, [state.position]);
   const named = all || tellsPlayers(ruleset, state);
   const counts = isLive(state) || isOver(state) ? countsOf(ruleset, state) : {};
   const bids = (power: PowerState) =>
@@ -137,7 +136,7 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
     zone: state.settings.zone,
     description: state.settings.description,
     ...(state.settings.origin ? { origin: state.settings.origin } : {}),
-    position: showPosition(ruleset, state, viewer, state.position, sight, state.hidden),
+    position: positionSeenBy(ruleset, state, viewer),
     gate: state.gate,
     deadline: state.deadline,
     deadlineAt: state.deadlineAt,
