@@ -266,12 +266,24 @@ test("a player who is late is removed at the desk and another invited; a power i
   const italy = page.getByRole("listitem").filter({ hasText: "Italy" });
   await italy.getByRole("button", { name: "Nobody plays it" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nobody plays it" }).click();
-  await page.getByLabel("Italy").selectOption("FRANCE");
+  await page.getByLabel("Italy").first().selectOption("FRANCE");
   await expect(italy).toContainText("France");
   await italy.getByRole("button", { name: "Needs a player again" }).click();
   await expect.poll(() => kindOf("ITALY")).toBe("player");
-  await page.getByRole("button", { name: "To the lines added to the map" }).click();
-  await expect(page.getByLabel("Lines that this game adds to the map file (MORPH)")).toBeVisible();
+  // Teams: what they would change is told before they do.
+  const teams = page.locator("section").filter({ has: page.getByRole("heading", { name: "Teams" }) });
+  await teams.getByLabel("Turkey").selectOption({ label: "Plays for Russia" });
+  await expect(teams.getByText("Russia orders for Turkey from now on.", { exact: false })).toBeVisible();
+  await expect(teams.getByText("TEAMS RUSSIA-TURKEY")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await teams.getByRole("button", { name: "Use these teams" }).click();
+  await expect.poll(async () => (await storedState(id)).morph).toEqual(["TEAMS RUSSIA-TURKEY"]);
+  expect(await kindOf("TURKEY")).toBe("dummy");
+  await teams.getByLabel("Turkey").selectOption({ label: "Plays for itself" });
+  await expect(teams.getByText("Turkey plays for nobody any more.", { exact: false })).toBeVisible();
+  await teams.getByRole("button", { name: "As they are now" }).click();
+  await expect(teams.getByLabel("Turkey")).toHaveValue("RUSSIA");
   for (const one of [context, heir.context]) await one.close();
 });
 

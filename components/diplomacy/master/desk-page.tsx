@@ -73,6 +73,8 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
     return done.refused === null;
   };
   const play = (intent: Intent) => void send({ to: "game", intent });
+  const setLines = (lines: string[], was: readonly string[]) =>
+    void send({ to: "game", intent: { type: "morph", lines }, was: { morph: was } });
   const phase = desk.phase ? { phase: phaseCode(desk.phase) } : {};
 
   return (
@@ -100,7 +102,7 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
             <PowersPart
               {...{ desk, map, facts, busy, act: play }}
               invite={(user) => send({ to: "table", intent: { type: "invite", user, office: null } })}
-              onLines={() => setTab("settings")}
+              setLines={setLines}
             />
           ) : (
             <p className="text-ink-2">{t.powers.notNow}</p>
@@ -134,12 +136,7 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
               />
             </>
           )}
-          {!over && (
-            <MapLinesPart
-              {...{ config, busy }}
-              set={(lines, was) => void send({ to: "game", intent: { type: "morph", lines }, was: { morph: was } })}
-            />
-          )}
+          {!over && <MapLinesPart {...{ config, busy }} set={setLines} />}
           <SettledPart {...{ desk, map }} />
         </TabPanel>
         <TabPanel value="back" className="py-4">

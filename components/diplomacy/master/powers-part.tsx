@@ -15,6 +15,7 @@ import { ControlPart } from "./control-part";
 import { GivenTo } from "./desk-powers";
 import { Section } from "./game-part";
 import { PowerActs } from "./power-acts";
+import { TeamsPart } from "./teams-part";
 
 type Props = {
   desk: Desk;
@@ -24,12 +25,12 @@ type Props = {
   act(intent: Intent): void;
   /** Whether somebody was invited to take a power over. */
   invite(user: string): Promise<boolean>;
-  /** To where the map's lines are written, teams among them. */
-  onLines(): void;
+  /** The lines that the game adds to its map, teams among them, instead of those that were seen in force. */
+  setLines(lines: string[], was: readonly string[]): void;
 };
 
 /** Who plays each power and who orders for it, to be changed: players removed and replaced, dummies, control, teams. */
-export function PowersPart({ desk, map, facts, busy, act, invite, onLines }: Props) {
+export function PowersPart({ desk, map, facts, busy, act, invite, setLines }: Props) {
   const { powers: t } = useTexts("diplomacyMaster");
   const looks = looksOf(map);
   return (
@@ -55,11 +56,7 @@ export function PowersPart({ desk, map, facts, busy, act, invite, onLines }: Pro
       </ul>
       <InvitePart {...{ desk, busy, invite }} />
       <ControlPart {...{ map, facts, act }} rotate={desk.rotate} mayRotate={desk.config.variant !== "payola"} />
-      <Section title={t.teams} lead={t.teamsLead}>
-        <div>
-          <Button onClick={onLines}>{t.toLines}</Button>
-        </div>
-      </Section>
+      <TeamsPart {...{ desk, map, busy, setLines }} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type Parts, parts } from "../parts";
 import { speechOf } from "../speech";
 import { masterLog } from "./log.en";
+import { masterTeams } from "./teams.en";
 
 const { list } = speechOf("en");
 
@@ -119,10 +120,6 @@ export const diplomacyMaster = {
     invite: "Somebody to take over",
     inviteLead:
       "Remove a player first, or let them resign. Whoever is invited may sit down at any power that is vacant.",
-    teams: "Teams",
-    teamsLead:
-      "They are lines added to the map, such as TEAMS AUSTRIA-ITALY: the first of a team orders for the others.",
-    toLines: "To the lines added to the map",
   },
   gate: {
     title: "This phase",
@@ -278,5 +275,6 @@ export const diplomacyMaster = {
     json: "JSON",
   },
   ...masterLog,
+  ...masterTeams,
 };
 export type DiplomacyMasterTexts = typeof diplomacyMaster;

@@ -2,6 +2,7 @@ import { parts } from "../parts";
 import { speechOf } from "../speech";
 import type { DiplomacyMasterTexts } from "./en";
 import { masterLog } from "./log.et";
+import { masterTeams } from "./teams.et";
 
 const { list } = speechOf("et");
 
@@ -116,9 +117,6 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     notNow: "Mängijaid saab siin muuta ainult mängu ajal.",
     invite: "Uus mängija",
     inviteLead: "Eemalda enne mängija või lase tal lahkuda. Kutsutu võib istuda iga vaba riigi kohale.",
-    teams: "Võistkonnad",
-    teamsLead: "Need on kaardile lisatud read, näiteks TEAMS AUSTRIA-ITALY: võistkonna esimene käsib teiste eest.",
-    toLines: "Kaardile lisatud ridade juurde",
   },
   gate: {
     title: "See faas",
@@ -260,4 +258,5 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
   },
   exports: { title: "Võta kaasa", status: "Olekufail", results: "Tulemused", summary: "Kokkuvõte", json: "JSON" },
   ...masterLog,
+  ...masterTeams,
 };

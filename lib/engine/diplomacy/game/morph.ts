@@ -4,6 +4,7 @@ import { printOrder } from "../orders/print-order";
 import type { StatusFacts, StatusParticipant } from "../status/facts";
 import { parseStatus } from "../status/parse";
 import { writeStatus } from "../status/write";
+import { addedTo } from "./added-lines";
 import { type ConfigProblem, checkSettings, ownMapOf, type Ruleset, variantOf, withMorph } from "./config";
 import { addLists } from "./crystal/file-lists";
 import type { Decision } from "./decision";
@@ -13,7 +14,7 @@ import { readState } from "./read-state";
 import { rulesetAt } from "./ruleset-at";
 import { Sequence } from "./sequence";
 import { isLive, isOver, playedPowers, type State } from "./state";
-import { addedTo, statusOf } from "./write-file";
+import { statusOf } from "./write-file";
 
 /** A fault of added lines: of the whole, or of the line at this index. */
 const told = ({ code, message, index }: ConfigProblem) => ({

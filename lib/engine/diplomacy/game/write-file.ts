@@ -7,6 +7,7 @@ import { phaseCode } from "../map/flow";
 import type { PowerName } from "../map/model";
 import type { StatusFacts, StatusParticipant } from "../status/facts";
 import { withPosition } from "../status/position";
+import { addedTo } from "./added-lines";
 import type { Ruleset } from "./config";
 import { envAt, rotationAt } from "./env";
 import { rulesetAt } from "./ruleset-at";
@@ -87,19 +88,6 @@ function dateLine(key: "start" | "finish", at: Instant | undefined, zone: string
   if (at === undefined) return {};
   const { day, month, year } = localOf(at, zone);
   return { [key]: `${day} ${MONTHS[month - 1]} ${year}` };
-}
-
-const TEAMS = /^\s*TEAMS?\s+/i;
-
-/** The lines that the game adds to its map; teams, which a file names itself, apart. */
-export function addedTo(morph: readonly string[]): Pick<StatusFacts, "morph" | "teams"> {
-  const teams = morph
-    .filter((line) => TEAMS.test(line))
-    .flatMap((line) => line.replace(TEAMS, "").toUpperCase().split(/\s+/))
-    .filter((team) => team !== "")
-    .map((team) => team.split("-"));
-  const others = morph.filter((line) => !TEAMS.test(line));
-  return { ...(others.length > 0 ? { morph: others } : {}), ...(teams.length > 0 ? { teams } : {}) };
 }
 
 /** ROTATE, unless it is the map's own. */

@@ -332,6 +332,28 @@ describe("at an open game", () => {
     expect((await deskOf(master, id)).config.morph).toEqual(["VICTORY 20"]);
   });
 
+  test("teams are put together by its master alone: whoever else asks learns of no desk, and all can read that it was done", async () => {
+    const { id, master, players, playerOf } = await started({ rules: ["TEAM_VICTORY"] });
+    const teams = ["TEAMS AUSTRIA-ITALY", "TEAMS RUSSIA-TURKEY"];
+    const [stranger, elsewhere] = [await makeMember("onlooker"), await started({})];
+    const others = [await playerOf("AUSTRIA"), await playerOf("ITALY"), stranger, elsewhere.master];
+    for (const one of others) expect(await act(one, id, { type: "morph", lines: teams })).toBe("diplomacy/unknown");
+    expect((await stateOf(id)).morph).toBeUndefined();
+    expect(await act(master, id, { type: "morph", lines: teams })).toBeNull();
+    const led = (await stateOf(id)).powers.filter(({ kind }) => kind === "dummy");
+    expect(led.map(({ name, control }) => [name, control])).toEqual([
+      ["ITALY", ["AUSTRIA"]],
+      ["TURKEY", ["RUSSIA"]],
+    ]);
+    const acts = await readActs(players[0]!, { id });
+    const codes = acts.ok ? acts.value.flatMap(({ what }) => what.map(({ code }) => code)) : [];
+    expect(codes).toEqual(expect.arrayContaining(["map_changed", "control_set"]));
+    expect(await readActs(stranger, { id })).toMatchObject({ ok: false });
+    // A power that is in two teams, or is none, is refused whole.
+    expect(await act(master, id, { type: "morph", lines: ["TEAMS AUSTRIA-NARNIA"] })).toBe("morph/refused");
+    expect((await stateOf(id)).morph).toEqual(teams);
+  });
+
   test("what writes much of its log counts as several moves of a day: previews of long sheets are soon enough", async () => {
     const { id, master } = await started({ variant: "payola" });
     const spent = async (): Promise<number> => {
