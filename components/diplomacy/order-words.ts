@@ -54,7 +54,7 @@ function factsOf(t: DiplomacyTexts, map: DiplomacyMap, data: Json | undefined): 
     if (typeof value !== "string") return [];
     if (key === "power") return [powerName(map, value)];
     if (key === "type") return [value === "A" || value === "F" ? t.kinds[value] : value];
-    return [key === "text" || key === "rest" ? value : placeName(map, value)];
+    return [key === "text" || key === "rest" || key === "ground" ? value : placeName(map, value)];
   };
   return Object.fromEntries(Object.entries(data).flatMap(([key, value]) => word(key, value).map((w) => [key, w])));
 }

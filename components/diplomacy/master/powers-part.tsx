@@ -31,7 +31,6 @@ type Props = {
 
 /** Who plays each power and who orders for it, to be changed: players removed and replaced, dummies, control, teams. */
 export function PowersPart({ desk, map, facts, busy, act, invite, setLines }: Props) {
-  const { powers: t } = useTexts("diplomacyMaster");
   const looks = looksOf(map);
   return (
     <>

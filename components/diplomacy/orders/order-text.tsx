@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field, Textarea } from "@/components/ui/field";
 import type { RefusedLine } from "@/lib/engine/diplomacy/orders/read-orders";
 import type { OrderDesk } from "./order-desk";
+import { orderExamples } from "./order-examples";
 import { type OrderAct, type OrderSet, textOf } from "./order-set";
 import { readOrderText } from "./read-order-text";
 
@@ -45,7 +46,7 @@ export function OrderText({ desk, set, act }: Props) {
     <div className="flex flex-col gap-2">
       <Field
         label={t.text.title}
-        help={t.text.lead[desk.field.position.phase.type]}
+        help={t.text.lead(orderExamples(desk))}
         error={
           refused.length > 0
             ? refusalsOf(refused)

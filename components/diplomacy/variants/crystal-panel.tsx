@@ -28,7 +28,7 @@ export function CrystalPanel({ written }: { written: Written }) {
         />
       </div>
       <LineBuilder written={written} />
-      <WrittenText written={written} label={`${isFirst ? t.now : t.next}: ${t.text}`} help={t.textHelp} />
+      <WrittenText written={written} label={`${isFirst ? t.now : t.next}: ${t.text}`} />
     </div>
   );
 }

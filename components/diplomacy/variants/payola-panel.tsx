@@ -34,7 +34,7 @@ export function PayolaPanel({ written, onAct, help }: Props) {
         )}
       </dl>
       <LineBuilder written={written} />
-      <WrittenText written={written} label={t.text} help={t.textHelp} />
+      <WrittenText written={written} label={t.text} />
       {!purse.investor && (
         <AcceptanceList key={`${power} ${purse.accept}`} {...{ written, onAct, help }} list={purse.accept} />
       )}

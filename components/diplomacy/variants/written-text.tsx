@@ -1,8 +1,10 @@
 "use client";
+import { useMemo } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Field, Textarea } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { powerName } from "../names";
+import { exampleMove } from "../orders/order-examples";
 import type { Written } from "./use-written";
 
 /** So many lines that cannot be read are explained. */
@@ -24,9 +26,16 @@ export function PowerOfText({ written: { powers, power, map, choosePower } }: { 
 }
 
 /** What one writes, read by the judge's own reader at each stroke. */
-export function WrittenText({ written, label, help }: { written: Written; label: string; help: string }) {
-  const { panel: t, faults } = useTexts("diplomacyVariants");
-  const { read, text, write } = written;
+export function WrittenText({ written, label }: { written: Written; label: string }) {
+  const { panel: t, faults, lists } = useTexts("diplomacyVariants");
+  const { read, text, write, variant, field, power, view } = written;
+  const help = useMemo(() => {
+    const example = exampleMove(field, power);
+    const to = view.powers.find(({ name, role }) => name !== power && role === null);
+    return variant === "payola"
+      ? t.textHelp(example?.order ?? "A … H")
+      : lists.textHelp(example?.order ?? "A … H", `${example?.unit ?? "A …"} P ${to?.name ?? "…"}`);
+  }, [field, power, view, variant, t, lists]);
   const said = (code: string): string => faults[code] ?? faults.other ?? code;
   const told = read.faults
     .slice(0, MOST)

@@ -19,7 +19,7 @@ const MOST_FUNDS = 99_999;
 /** What would come of the phase if everybody wrote so: sheets or lists for all powers, and what the judge makes of them. */
 export function VariantWhatIf({ guess }: { guess: GuessedTexts }) {
   const { whatIf: table } = useTexts("diplomacyTable");
-  const { guess: t, panel, lists } = useTexts("diplomacyVariants");
+  const { guess: t } = useTexts("diplomacyVariants");
   const { written, funds, isKnown, setFunds, reset } = guess;
   const isPayola = written.variant === "payola";
   const name = powerName(written.map, written.power);
@@ -47,11 +47,7 @@ export function VariantWhatIf({ guess }: { guess: GuessedTexts }) {
             />
           </Field>
         ))}
-      <WrittenText
-        written={written}
-        label={isPayola ? t.sheet(name) : t.list(name)}
-        help={isPayola ? panel.textHelp : lists.textHelp}
-      />
+      <WrittenText written={written} label={isPayola ? t.sheet(name) : t.list(name)} />
       <LineBuilder written={written} />
       <Foreseen guess={guess} />
     </div>

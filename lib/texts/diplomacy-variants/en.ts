@@ -101,8 +101,8 @@ export const diplomacyVariants = {
     list: "Orders",
     power: "For which power",
     text: "Your sheet, an offer a line",
-    textHelp:
-      "8 : A BUD - SER offers 8 coins. 8#3 falls no lower than 3 while others can fall. 5 $ is kept back. Words after % are yours.",
+    textHelp: (order: string): string =>
+      `8 : ${order} offers 8 coins. 8#3 falls no lower than 3 while others can fall. 5 $ is kept back. Words after % are yours.`,
     line: (line: number, what: string): string => `Line ${line}: ${what}`,
     whole: (what: string): string => what,
     tap: "Choose any unit on the map, or here, to add an offer.",
@@ -210,8 +210,8 @@ export const diplomacyVariants = {
     nextOpen: "Carried out in the movement phase after this one.",
     nextLater: "Written once everybody’s list for this phase is in.",
     text: "Your list, a line each",
-    textHelp:
-      "Units need not be there: A SER - BUL. With type, and for fleets the coast. A BUD P ITALY hands a unit over.",
+    textHelp: (order: string, proxy: string): string =>
+      `As to a judge by mail: ${order}. Units need not be there. With type, and for fleets the coast. ${proxy} hands a unit over.`,
     empty: "Nothing",
     unit: "Unit",
     place: "Where",

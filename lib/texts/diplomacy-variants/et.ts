@@ -98,8 +98,8 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     list: "Korraldused",
     power: "Millise riigi eest",
     text: "Sinu leht, pakkumine igal real",
-    textHelp:
-      "8 : A BUD - SER pakub 8 münti. 8#3 ei lange alla 3, kuni teised veel langeda saavad. 5 $ hoitakse alles. Sõnad pärast % on sinu jaoks.",
+    textHelp: (order) =>
+      `8 : ${order} pakub 8 münti. 8#3 ei lange alla 3, kuni teised veel langeda saavad. 5 $ hoitakse alles. Sõnad pärast % on sinu jaoks.`,
     line: (line, what) => `Rida ${line}: ${what}`,
     whole: (what) => what,
     tap: "Vali kaardilt või siit mõni üksus ja lisa pakkumine.",
@@ -204,8 +204,8 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     nextOpen: "Täidetakse käigufaasis pärast seda.",
     nextLater: "Kirjutatakse siis, kui kõigi selle faasi nimekirjad on antud.",
     text: "Sinu nimekiri, igal real üks",
-    textHelp:
-      "Üksus ei pea kohal olema: A SER - BUL. Kirjuta liik, laevastikul ka rannik. A BUD P ITALY annab üksuse teisele.",
+    textHelp: (order, proxy) =>
+      `Nagu kirjas kohtunikule: ${order}. Üksus ei pea kohal olema. Kirjuta liik, laevastikul ka rannik. ${proxy} annab üksuse teisele.`,
     empty: "Mitte midagi",
     unit: "Üksus",
     place: "Kus",

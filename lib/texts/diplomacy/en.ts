@@ -1,7 +1,9 @@
 import { PHASES, SEASONS } from "../phases.en";
 import { speechOf } from "../speech";
 
-const { plural, list, average } = speechOf("en");
+import { refusals } from "./refusals.en";
+
+const { plural, list, average, either } = speechOf("en");
 
 /** "army" or "fleet". */
 type Kind = "A" | "F";
@@ -156,65 +158,14 @@ export const diplomacy = {
   },
   text: {
     title: "Orders as text",
-    lead: {
-      MOVEMENT: "One order a line, as to a judge by mail: A MUN - RUH",
-      RETREATS: "One order a line, as to a judge by mail: A MUN - RUH, or A MUN DISBAND",
-      ADJUSTMENTS: "One order a line, as to a judge by mail: BUILD A MUN, REMOVE A RUH or WAIVE",
-    } as Readonly<Record<string, string>>,
+    lead: (examples: readonly string[]): string =>
+      examples.length > 0
+        ? `One order a line, as to a judge by mail: ${either(examples)}`
+        : "One order a line, as to a judge by mail.",
     line: (line: number, why: string): string => `Line ${line}: ${why}`,
     meant: (order: string): string => `Use “${order}”`,
   },
-  /** Why an order is not accepted, by its code. */
-  refusals: {
-    "order/ambiguous": () => "A name in it means several places. Use the three letters.",
-    "order/cannot_convoy": ({ at }: Facts) => `${at} cannot convoy: only a fleet at sea can.`,
-    "order/cannot_reach": ({ from, to }: Facts) => `${from} cannot reach ${to}.`,
-    "order/cannot_support": ({ at, to }: Facts) => `${at} cannot support into ${to}: it could not move there itself.`,
-    "order/carries_fleets": ({ at }: Facts) => `${at} is a fleet.`,
-    "order/coast_needed": ({ to, places }: Facts) => `Say which coast of ${to}: ${places}.`,
-    "order/convoys_armies": ({ at }: Facts) => `${at} is no army, and only armies are convoyed.`,
-    "order/empty": () => "There is no order in it.",
-    "order/fleets_sail_themselves": () => "Fleets are not convoyed.",
-    "order/immobile": ({ at }: Facts) => `${at} must not move.`,
-    "order/no_armies": ({ at }: Facts) => `No army can stand in ${at}.`,
-    "order/no_convoy": ({ to }: Facts) => `Nobody retreats by convoy to ${to}.`,
-    "order/no_destination": () => "It does not say where to.",
-    "order/no_fleets": ({ at }: Facts) => `No fleet can stand in ${at}.`,
-    "order/no_proxies": () => "Orders are not handed to others in this game.",
-    "order/no_retreat": ({ from, to, retreats }: Facts) =>
-      retreats
-        ? `${from} cannot retreat to ${to}. Open to it: ${retreats}.`
-        : `${from} cannot retreat to ${to}, nor anywhere else.`,
-    "order/no_room": ({ at }: Facts) => `There is no room for one more build in ${at}.`,
-    "order/no_route": ({ at, from, to }: Facts) => `${at} has no part in a way by sea from ${from} to ${to}.`,
-    "order/no_site": ({ at }: Facts) => `Nothing can be built in ${at}: it is no home centre that this power holds.`,
-    "order/no_such_place": ({ text }: Facts) => `“${text}” is no place on this map.`,
-    "order/no_such_power": () => "There is no power of that name.",
-    "order/no_unit": ({ at }: Facts) => `There is no unit in ${at}.`,
-    "order/not_dislodged": ({ at }: Facts) => `No unit was dislodged from ${at}.`,
-    "order/not_hidden": ({ at }: Facts) => `Builds in ${at} cannot be hidden.`,
-    "order/not_yours": ({ at, power }: Facts) =>
-      at ? `${at} is a unit of ${power}.` : `You do not order for ${power}.`,
-    "order/nothing_due": () => "Nothing of that kind is due.",
-    "order/occupied": ({ at }: Facts) => `There is a unit in ${at} already.`,
-    "order/other_phase": () => "That order belongs to another phase.",
-    "order/other_power": ({ at, power }: Facts) => `${at} is a unit of ${power}.`,
-    "order/trapped": ({ at }: Facts) => `${at} is cut off by the terrain: it can only hold.`,
-    "order/path_returns": () => "Its way comes to the same place twice.",
-    "order/stays": ({ at }: Facts) => `${at} stands there already.`,
-    "order/supported_cannot_reach": ({ from, to }: Facts) => `${from}, which is to be supported, cannot reach ${to}.`,
-    "order/supports_against_itself": () => "A unit does not support an attack on itself.",
-    "order/supports_itself": () => "A unit does not support itself.",
-    "order/text_too_long": () => "The text is too long.",
-    "order/too_many_lines": () => "These are more orders than any position needs.",
-    "order/too_long": () => "The line is too long.",
-    "order/too_many": () => "As many as are due are ordered already.",
-    "order/too_much": ({ rest }: Facts) => `What does “${rest}” at the end mean?`,
-    "order/twice": ({ at }: Facts) => `${at} is ordered twice.`,
-    "order/type_needed": ({ at }: Facts) => `Say what is built in ${at}: A or F.`,
-    "order/wrong_coast": ({ to }: Facts) => `That fleet cannot reach that coast of ${to}.`,
-    "order/wrong_type": ({ at, type }: Facts) => `The unit in ${at} is ${type}.`,
-  } as Readonly<Record<string, (facts: Facts) => string>>,
+  refusals,
   refused: "This order cannot be given.",
   kinds: { A: "an army", F: "a fleet" },
   reasons: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { morphMap } from "../maps";
 import { RIVER } from "../testing/river";
 import { DEFAULT_FLOW } from "./flow";
-import { comparePhases, mapAt, readWhen, whenOf } from "./ground";
+import { barredNow, comparePhases, mapAt, readWhen, whenOf } from "./ground";
 import type { DiplomacyMap, FlowStep, Phase } from "./model";
 import { parseMap } from "./parse";
 
@@ -54,6 +54,21 @@ describe("when a change of the map holds", () => {
 });
 
 describe("a map that changes", () => {
+  it("says what keeps units out of a province now, and not at other times", () => {
+    const { map } = river();
+    if (!map) throw new Error("no map");
+    const [spring, fall, winter] = ["SPRING 1901 MOVEMENT", "FALL 1901 MOVEMENT", "WINTER 1901 ADJUSTMENTS"].map(
+      (when) => mapAt(map, phase(when)),
+    ) as [DiplomacyMap, DiplomacyMap, DiplomacyMap];
+    expect([spring, fall, winter].map((state) => barredNow(state, "A", "MEA"))).toEqual(["flooded", null, null]);
+    expect([spring, winter].map((state) => barredNow(state, "F", "MEA"))).toEqual([null, "dry"]);
+    expect([spring, fall, winter].map((state) => barredNow(state, "A", "PAS"))).toEqual([null, "shut", null]);
+    // What is always so is no matter of the time.
+    expect([barredNow(fall, "A", "SEA"), barredNow(fall, "F", "HIL"), barredNow(fall, "A", "HIL")]).toEqual([
+      ...[null, null, null],
+    ]);
+  });
+
   it("is what it says in each phase, and the same object each time", () => {
     const { map, problems } = river();
     expect(problems).toEqual([]);

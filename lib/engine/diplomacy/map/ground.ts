@@ -1,5 +1,5 @@
 import { phaseCode, phasesFrom } from "./flow";
-import type { Change, DiplomacyMap, FlowStep, Phase, PlaceId, ProvinceId, Terrain } from "./model";
+import type { Change, DiplomacyMap, FlowStep, Phase, PlaceId, ProvinceId, Terrain, UnitType } from "./model";
 
 /** A map of more states is refused: each is a map of its own. */
 export const MOST_GROUNDS = 24;
@@ -82,9 +82,18 @@ export function reachable(changes: readonly Change[], flow: readonly FlowStep[],
 
 /** The states of a map under these sets of changes, as `mapAt` looks them up. */
 export const groundsOf = (
+  whole: DiplomacyMap,
   sets: readonly { readonly changes: readonly number[]; readonly map: DiplomacyMap }[],
 ): Record<string, DiplomacyMap> =>
-  Object.fromEntries(sets.map(({ changes, map }) => [keyOf(changes), { ...map, ground: keyOf(changes) }]));
+  Object.fromEntries(
+    sets.map(({ changes, map }) => {
+      const changed = changedOn(whole, map);
+      const usual = Object.fromEntries(
+        whole.provinces.flatMap(({ id, terrain }) => (changed.has(id) ? [[id, terrain] as const] : [])),
+      );
+      return [keyOf(changes), { ...map, ground: keyOf(changes), usual }];
+    }),
+  );
 
 /** A map as it is in a phase: the same object for the same state of it. Of a map that does not change, itself. */
 export function mapAt(map: DiplomacyMap, phase: Phase): DiplomacyMap {
@@ -113,10 +122,26 @@ export const placesEver = (map: DiplomacyMap, id: ProvinceId): readonly PlaceId[
   ...new Set(statesOf(map).flatMap(({ provinces }) => provinces.find((province) => province.id === id)?.places ?? [])),
 ];
 
-const isWet = (map: DiplomacyMap, at: ProvinceId): boolean => {
-  const terrain = map.provinces.find(({ id }) => id === at)?.terrain;
-  return terrain === "water" || terrain === "port";
-};
+const terrainOf = (map: DiplomacyMap, at: ProvinceId): Terrain | undefined =>
+  map.provinces.find(({ id }) => id === at)?.terrain;
+const isWater = (terrain: Terrain | undefined): boolean => terrain === "water" || terrain === "port";
+const isWet = (map: DiplomacyMap, at: ProvinceId): boolean => isWater(terrainOf(map, at));
+
+/** What bars a unit from a province in this state of a map, and not in another one. */
+export type BarredNow = "flooded" | "dry" | "shut";
+
+/**
+ * Why units of a type cannot stand in a province as the map is now, though they can at other times: armies where it is under
+ * water, fleets where it is dry, both where it is shut. Null: it is always so, or they can. `map`: the whole, or a state of it.
+ */
+export function barredNow(map: DiplomacyMap, type: UnitType, at: ProvinceId): BarredNow | null {
+  const is = terrainOf(map, at);
+  const states = Object.values(map.changing?.grounds ?? {});
+  const others = [...states.map((state) => terrainOf(state, at)), ...(map.usual?.[at] ? [map.usual[at]] : [])];
+  if (is === "shut") return others.some((one) => one !== undefined && one !== "shut") ? "shut" : null;
+  if (type === "A") return is === "water" && others.some((one) => one === "land" || one === "coast") ? "flooded" : null;
+  return !isWater(is) && others.some(isWater) ? "dry" : null;
+}
 
 /** Is a province land at first, and water at times? */
 export const floods = (map: DiplomacyMap, id: ProvinceId): boolean =>

@@ -134,6 +134,7 @@ export type DiplomacyMap = {
     readonly changes: readonly Change[];
     readonly grounds: Readonly<Record<string, DiplomacyMap>>;
   };
-  /** Of such a state: its key there. */
+  /** Of such a state: its key there, and what the provinces are outside of it that are something else in it. */
   readonly ground?: string;
+  readonly usual?: Readonly<Record<ProvinceId, Terrain>>;
 };

@@ -45,7 +45,7 @@ export function readGrounds(
     for (const fault of faults.list) problems.repeat(fault);
     return state ? [{ changes: set, map: state }] : [];
   });
-  return { changes, grounds: groundsOf(found) };
+  return { changes, grounds: groundsOf(map, found) };
 }
 
 function stateOf(

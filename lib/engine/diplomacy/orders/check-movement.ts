@@ -3,7 +3,8 @@ import { canConvoy, canSailAlong, convoyIsPossible, couldSail, fleetsBetween } f
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
 import { mayBeCarried } from "../adjudicate/portages";
 import { isTrapped } from "../adjudicate/terrain";
-import type { PlaceId, PowerName } from "../map/model";
+import { type BarredNow, barredNow } from "../map/ground";
+import type { PlaceId, PowerName, UnitType } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Unit } from "../position";
 import { checkCarrier, checkPortage } from "./check-portage";
@@ -109,7 +110,8 @@ function checkMove(field: Field, unit: Unit, { stops, via }: ReadOrder & { type:
     const move = { type: "move" as const, unit: ordered(unit), to: destination, via: true as const };
     return ok(path.length > 0 ? { ...move, path } : move);
   }
-  if (!byLand && !bySea) return refuse("order/cannot_reach", { from: unit.at, to: destination });
+  if (!byLand && !bySea)
+    return refuse("order/cannot_reach", { from: unit.at, to: destination, ...groundNow(field, "A", target) });
   return ok({ type: "move", unit: ordered(unit), to: destination });
 }
 
@@ -120,12 +122,18 @@ const passed = ({ board }: Field, stops: readonly PlaceId[]): number[] =>
 /** The coast that a fleet goes to: as named, or the only one it can reach (DATC 4.B.1–3). */
 function fleetDestination(field: Field, unit: Unit, to: PlaceId, target: number): Result<PlaceId, Refusal> {
   const places = fleetWays(field, unit.power, unit.at, target).map((way) => way.to);
-  if (places.length === 0) return refuse("order/cannot_reach", { from: unit.at, to });
+  if (places.length === 0) return refuse("order/cannot_reach", { from: unit.at, to, ...groundNow(field, "F", target) });
   if (to.includes("/"))
     return places.includes(to) ? ok(to) : refuse("order/wrong_coast", { from: unit.at, to, places });
   const [only, ...others] = places;
   if (only === undefined || others.length > 0) return refuse("order/coast_needed", { from: unit.at, to, places });
   return ok(only);
+}
+
+/** That the ground of a province keeps such units out now, and does not at other times. */
+function groundNow({ board }: Field, type: UnitType, at: number): { ground?: BarredNow } {
+  const ground = barredNow(board.map, type, board.provinces[at] ?? "");
+  return ground === null ? {} : { ground };
 }
 
 function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "support" }): Result<Order, Refusal> {
@@ -141,7 +149,7 @@ function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: 
   const where = board.provinces[target] ?? "";
   const signals = field.rules.has("SIGNAL_SUPPORT");
   if (!signals && !reaches(field, unit, target).support)
-    return refuse("order/cannot_support", { from: unit.at, to: where });
+    return refuse("order/cannot_support", { from: unit.at, to: where, ...groundNow(field, unit.type, target) });
   const order = { type: "support" as const, unit: ordered(unit), of: ordered(supported) };
   if (to === null) return ok(order);
   // A move to its own province is no move, and its support is no support to hold (DATC 6.A.5).
@@ -150,7 +158,10 @@ function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: 
     return ok({ ...order, to: supported.type === "F" && to.includes("/") ? to : where });
   // A unit that supports does not carry.
   if (!reaches(field, supported, target).move && !mayBeCarried(field, supported, target, at))
-    return refuse("order/supported_cannot_reach", { from: supported.at, to: where });
+    return refuse("order/supported_cannot_reach", {
+      ...{ from: supported.at, to: where },
+      ...groundNow(field, supported.type, target),
+    });
   return ok({ ...order, to: supported.type === "F" && to.includes("/") ? to : where });
 }
 

@@ -33,7 +33,7 @@ export function checkRetreat(field: Field, power: PowerName, read: ReadOrder): R
   const unit = { type, at };
   if (read.type !== "move") return ok({ type: "disband", unit });
   const to = read.stops.at(-1) ?? at;
-  if (read.via || read.stops.length > 1) return refuse("order/no_convoy", { from: at, to });
+  if (read.via || read.stops.length > 1) return refuse("order/retreats_by_convoy", { from: at, to });
   const target = provinceIndex(board, to);
   const open = retreats.filter((place) => provinceIndex(board, place) === target);
   const named = open.find((place) => place === to) ?? (type === "A" || !to.includes("/") ? open[0] : undefined);

@@ -110,7 +110,7 @@ describe("retreats", () => {
     ["FRANCE", "F LYO - SPA/NC", "order/no_retreat"],
     ["ITALY", "F POR - SPA", "order/coast_needed"],
     ["GERMANY", "A RUH R MUN", "order/no_retreat"],
-    ["GERMANY", "A RUH - BEL VIA", "order/no_convoy"],
+    ["GERMANY", "A RUH - BEL VIA", "order/retreats_by_convoy"],
     ["GERMANY", "A RUH H", "order/other_phase"],
     ["GERMANY", "F RUH R BEL", "order/wrong_type"],
     ["GERMANY", "A MUN R TYR", "order/not_dislodged"],
