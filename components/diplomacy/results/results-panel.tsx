@@ -79,11 +79,13 @@ export function ResultsPanel({ map, title, phase, told, state, sandbox, again, b
 
 /** Those that failed first, units that merely held not at all. */
 function Reasons({ map, told }: { map: DiplomacyMap; told: readonly ToldRow[] }) {
+  const { results: t } = useTexts("diplomacyTable");
   const looks = looksOf(map);
+  const moved = told.filter(({ order, told: came }) => came.failed || order?.type !== "hold");
+  if (moved.length === 0) return told.length > 0 ? <p className="px-4 pb-4 text-ink-2">{t.allHold}</p> : null;
   return (
     <ul>
-      {told
-        .filter(({ order, told: came }) => came.failed || order?.type !== "hold")
+      {moved
         .toSorted((a, b) => Number(b.told.failed) - Number(a.told.failed))
         .map(({ key, power, type, told: came }) => {
           const look = lookOf(looks, power);

@@ -3,6 +3,8 @@ import type { PlayedPhase } from "@/lib/contracts/diplomacy";
 import type { SeenRow } from "@/lib/engine/diplomacy/game/see-results";
 import { loadMap } from "@/lib/engine/diplomacy/maps/index";
 import { beginningOf } from "@/lib/engine/diplomacy/testing/play";
+import { diplomacyTable as english } from "@/lib/texts/diplomacy-table/en";
+import { diplomacyTable as estonian } from "@/lib/texts/diplomacy-table/et";
 import { centresByYear } from "./centres";
 import { movesOf } from "./use-replay";
 
@@ -30,6 +32,17 @@ describe("centres by year", () => {
   });
   it("are none where nothing was played", () => {
     expect(centresByYear([])).toEqual([]);
+  });
+});
+
+describe("what has been processed", () => {
+  it("is told in a line or two, however long one was away", () => {
+    const phases = Array.from({ length: 20 }, (_, i) => `Spring ${1901 + i}, movement`);
+    for (const { results } of [english, estonian]) {
+      expect(results.processed(phases)).toContain("Spring 1920, movement");
+      expect(results.processed(phases).length).toBeLessThan(70);
+      expect(results.processed(phases.slice(0, 2))).toContain("Spring 1901, movement");
+    }
   });
 });
 

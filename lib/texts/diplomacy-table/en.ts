@@ -199,8 +199,12 @@ export const diplomacyTable = {
     earlier: "Earlier phase",
     later: "Later phase",
     now: "Now",
+    /** Of many the last alone: they stand where there is little room. */
     processed: (phases: readonly string[]): string =>
-      `${phases.join("; ")} ${phases.length === 1 ? "was" : "were"} processed.`,
+      phases.length > 2
+        ? `${phases.length} phases were processed, ${phases.at(-1)} the last.`
+        : `${phases.join("; ")} ${phases.length === 1 ? "was" : "were"} processed.`,
+    allHold: "Every unit held.",
     showMoves: "Show the moves",
     dismiss: "Dismiss",
     of: (n: number, all: number): string => `Phase ${n} of ${all}`,

@@ -193,7 +193,11 @@ export const diplomacyTable: DiplomacyTableTexts = {
     earlier: "Varasem faas",
     later: "Hilisem faas",
     now: "Praegu",
-    processed: (phases) => `${phases.length === 1 ? "Lahendatud" : "Lahendatud faasid"}: ${phases.join("; ")}.`,
+    processed: (phases) =>
+      phases.length > 2
+        ? `Lahendatud ${phases.length} faasi, viimati: ${phases.at(-1)}.`
+        : `${phases.length === 1 ? "Lahendatud" : "Lahendatud faasid"}: ${phases.join("; ")}.`,
+    allHold: "Kõik üksused jäid paigale.",
     showMoves: "Näita käike",
     dismiss: "Peida",
     of: (n, all) => `Faas ${n}/${all}`,

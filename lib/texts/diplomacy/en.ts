@@ -20,9 +20,6 @@ type TerrainFate = "army" | "fleet" | "coast" | "trapped" | "freed" | "destroyed
 /** A unit that the ground changed: what it was, where, and where it stands since. */
 type TerrainFacts = { power: string; type: Kind; place: string; to: string | null };
 
-/** What a refusal names, in words; lists as "a, b and c". */
-type Facts = Readonly<Record<string, string>>;
-
 /** Maps of Diplomacy, orders on them, and why they came out as they did. Places and powers come as they are called. */
 export const diplomacy = {
   seasons: SEASONS,
