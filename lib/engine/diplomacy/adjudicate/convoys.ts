@@ -164,6 +164,8 @@ export function couldSail({ board, rules }: Field, from: number, to: number): bo
 
 /** Steps in which all routes between two shores are gone through where fleets are few; else they are looked for one by one. */
 const FEW_STEPS = 200;
+/** Among more fleets than these in a chain it is not even tried: of a sea full of fleets each of a thousand pairs of shores would take all steps. */
+const MANY_FLEETS = 60;
 
 /** Two shores, whichever way: whoever carries there carries back. */
 const pairOf = ({ board }: Field, one: number, other: number): number =>
@@ -191,6 +193,7 @@ export function fleetsBetween(field: Field, from: number, to: number): ReadonlyS
 
 /** Goes through the routes of a chain between two shores, and notes their fleets; false: there are too many. */
 function goThrough(field: Field, { fleets }: Chain, from: number, to: number, useful: Set<number>): boolean {
+  if (fleets.length > MANY_FLEETS) return false;
   const { passages } = field.board;
   const passing = passingTo(field, to);
   const search: Search = { passing, passages, fleets: new Set(fleets), from, to, useful, route: [], steps: 0 };

@@ -27,10 +27,12 @@ export function orderOptions(ruleset: Ruleset, state: State, seat: Seat): OrderO
  * of fleets, it is tens of thousands, nearly all of them convoys.
  */
 const MOST_OF_ONE = 1_000;
+/** So many orders of all units of a power are offered in sets: of forty units each a thousand, of a sea full of fleets fewer. */
+const MOST_OF_ALL = 40_000;
 
 /**
  * Orders that a seat may give now: whole sets, in which every order that may be given occurs, but for what goes beyond
- * `MOST_OF_ONE`. Those of powers that have not ordered yet, of all once they have.
+ * `MOST_OF_ONE` and `MOST_OF_ALL`. Those of powers that have not ordered yet, of all once they have.
  */
 export function legalIntents(ruleset: Ruleset, state: State, seat: Seat): Intent[] {
   const all = asked(ruleset, state, seat);
@@ -90,7 +92,8 @@ const WAIVE: Order = { type: "waive" };
 
 /** Whole sets of orders: as many as are needed for each order to occur. */
 function setsOf(ruleset: Ruleset, state: State, seat: Seat, power: PowerState): Order[][] {
-  const options = optionsOf(ruleset, state, seat, power, MOST_OF_ONE);
+  const share = Math.ceil(MOST_OF_ALL / Math.max(1, unitsOf(state.position, power.name).length));
+  const options = optionsOf(ruleset, state, seat, power, Math.min(MOST_OF_ONE, share));
   const most = Math.max(...options.map(({ orders }) => orders.length));
   // Units that could do the same do not all do it at once.
   const set = (from: readonly OrderOptions[], turn: number) =>

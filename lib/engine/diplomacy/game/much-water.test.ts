@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { muchWater } from "../testing/much-water";
+import type { Intent } from "./intent";
+import { Driver } from "./testing/driver";
+
+const { text, armies, fleets } = muchWater(15, 14);
+const begun = (rules: string[] = []) =>
+  new Driver({ map: "muchwater", mapText: text, rules, timing: ["NEXT 1D"] }, 3).start();
+
+describe("a map full of fleets", () => {
+  it("is ordered upon in moments: convoys across all of it are taken, and what no fleet is beside is refused", () => {
+    const driver = begun();
+    const [from, to] = [armies[1]!, armies.at(-3)!];
+    const convoys = fleets.map((at) => `F ${at} C A ${from} - ${to}`);
+    expect(driver.try("EAST", { type: "orders", text: [`A ${from} - ${to} VIA`, ...convoys].join("\n") })).toBeNull();
+    const corner = armies[0]!;
+    expect(driver.try("EAST", { type: "orders", text: `A ${corner} - ${to} VIA` })).not.toBeNull();
+  });
+
+  it.each([[[]], [["PORTAGE_CONVOY"]]])(
+    "offers bots %j no more than they can look through, and each unit something",
+    (rules) => {
+      const driver = begun(rules);
+      const sets = driver.game.legal(driver.state, driver.seat("EAST")) as Extract<Intent, { type: "orders" }>[];
+      const lines = sets.flatMap((set) => set.text.split("\n"));
+      expect(lines.length).toBeLessThan(50_000);
+      const units = new Set(lines.map((line) => line.split(" ", 2)[1]));
+      expect(units.size).toBe(armies.length - 1 + fleets.length);
+      expect(driver.try("EAST", sets.at(-1)!)).toBeNull();
+    },
+  );
+});
