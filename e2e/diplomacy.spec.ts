@@ -272,6 +272,9 @@ test("seven play under a master: a phase is processed without those who are late
     await expect(page.getByRole("radio", { name: "A draw of all who are left" })).toBeChecked();
   }
   await force(/^The game is over$/);
+  // It is played once: what no table of it can do is not offered.
+  await expect(ann.page.getByRole("link", { name: "To the lobby" })).toBeVisible();
+  await expect(ann.page.getByRole("button", { name: "Play a rematch" })).toHaveCount(0);
   for (const { page } of players)
     await expect(shown(page, /^The game ended in a draw of Austria,.*and Turkey\.$/)).toBeVisible();
   await leaveAll([gm, ...players]);

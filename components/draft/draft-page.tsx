@@ -41,7 +41,7 @@ export function DraftPage(props: Props) {
   const words = useMemo(() => draftWords({ draft, table: tableTexts, tableTalk }), [draft, tableTexts, tableTalk]);
   const room = useRoom(live, {
     ...props,
-    game: { idle: game.stage !== "playing", over: game.stage === "over" },
+    game: { idle: game.stage !== "playing", over: game.stage === "over", once: true },
     seats: SEATS,
     acts: [],
     words,

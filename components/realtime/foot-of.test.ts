@@ -11,6 +11,7 @@ type Phase = "waiting" | "playing" | "ended" | "complete";
 
 type Given = {
   phase: Phase;
+  once?: boolean;
   seats: OccupantView[];
   seat?: number | null;
   paused?: boolean;
@@ -24,7 +25,7 @@ function foot(given: Given, connection: "live" | "ended" = "live", lapsed = fals
     ...{ connection, lapsed },
     seat,
     isHost,
-    game: { idle: phase !== "playing", over: phase === "complete" },
+    game: { idle: phase !== "playing", over: phase === "complete", ...(given.once ? { once: true } : {}) },
     table: { seats, paused, closed } as TableView,
   });
 }
@@ -45,6 +46,11 @@ test.each<[string, FootKind | null, Given]>([
   ],
   ["paused between deals", { is: "paused" }, { phase: "ended", seats: full, paused: true }],
   ["the series is over", { is: "complete", seat: 0 }, { phase: "complete", seats: [user(), nobody] }],
+  [
+    "a game is over that is played once",
+    { is: "complete", seat: 0, once: true },
+    { phase: "complete", seats: full, once: true },
+  ],
   ["a stand-in plays", { is: "away" }, { phase: "playing", seats: [user(true), bot] }],
   ["one watches", { is: "watching" }, { phase: "playing", seats: full, seat: null }],
   ["the table is closed", { is: "closed" }, { phase: "playing", seats: full, closed: true }],

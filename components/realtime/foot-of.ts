@@ -17,8 +17,8 @@ export type FootKind =
   /** The session is over; `seated`: of somebody who sits here. */
   | { is: "signed_out"; seated: boolean }
   | { is: "closed" | "watching" | "away" | "paused" }
-  /** The game is over, for whoever sits there. */
-  | { is: "complete"; seat: number }
+  /** The game is over, for whoever sits there; `once`: there is no rematch. */
+  | { is: "complete"; seat: number; once?: true }
   /** Seats wait for players. */
   | { is: "short"; vacant: number[]; botless?: true };
 
@@ -29,7 +29,7 @@ export function footOf({ connection, lapsed, table, game, seat, isHost }: Standi
   const own = seat === null ? undefined : table.seats[seat];
   if (seat === null || own?.kind !== "user") return { is: "watching" };
   if (own.shadow) return { is: "away" };
-  if (game.over) return { is: "complete", seat };
+  if (game.over) return { is: "complete", seat, ...(game.once ? { once: true } : {}) };
   // In play the others keep their verbs in sight; the host has the one that ends the pause.
   if (!game.idle) return table.paused && isHost ? { is: "paused" } : null;
   const vacant = table.seats.flatMap(({ kind }, at) => (kind === "nobody" ? [at] : []));

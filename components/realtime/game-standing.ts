@@ -6,6 +6,8 @@ export type GameStanding = {
   idle: boolean;
   /** The game is over; what may come is a rematch. */
   over: boolean;
+  /** It is played once at its table: no rematch comes. */
+  once?: boolean;
   /** No bot knows how to play it. */
   botless?: boolean;
   /** Whoever comes in has to name a word. */

@@ -79,7 +79,13 @@ export default function TableFoot(props: FootProps) {
         </Foot>
       );
     case "complete":
-      return (
+      return foot.once ? (
+        <Foot text={t.over}>
+          <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
+            {t.toLobby}
+          </Link>
+        </Foot>
+      ) : (
         <Suspense fallback={<Foot text={t.over} />}>
           <Rematch live={live} table={table} seat={foot.seat} people={props.people} />
         </Suspense>

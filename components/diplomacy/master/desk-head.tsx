@@ -14,18 +14,20 @@ export function DeskHead({ desk, map }: { desk: Desk; map: DiplomacyMap }) {
   const t = useTexts("diplomacyMaster");
   const diplomacy = useTexts("diplomacy");
   const { id, stage, phase, deadlineAt, zone, missing, vacant } = desk;
+  const over = stage === "completed" || stage === "terminated";
   const names = (powers: readonly string[]) => powers.map((power) => powerName(map, power));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>
         {phase && `${sayPhase(diplomacy, phase)} · `}
         {t.stage[stage] ?? stage}
-        {" · "}
-        {deadlineAt === null ? (
-          t.noDeadline
-        ) : (
-          <Said parts={t.deadline(<Time key="at" at={deadlineAt} zone={zone ?? "UTC"} />)} />
+        {deadlineAt !== null && (
+          <>
+            {" · "}
+            <Said parts={t.deadline(<Time key="at" at={deadlineAt} zone={zone ?? "UTC"} />)} />
+          </>
         )}
+        {deadlineAt === null && !over && ` · ${t.noDeadline}`}
         {missing.length > 0 && <span className="block text-ink-2">{t.missing(names(missing))}</span>}
         {vacant.length > 0 && (
           <span className="block text-ink-2">

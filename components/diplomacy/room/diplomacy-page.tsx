@@ -47,7 +47,12 @@ export function DiplomacyPage(props: Props) {
   const seats = table.seats.length;
   const room = useRoom(live, {
     ...props,
-    game: { idle: game.stage === "forming" || game.stage === "preparation" || over, over, asksWord: game.asksWord },
+    game: {
+      idle: game.stage === "forming" || game.stage === "preparation" || over,
+      over,
+      once: true,
+      asksWord: game.asksWord,
+    },
     seats: { min: seats, max: seats },
     acts: [],
     letters: true,

@@ -120,10 +120,12 @@ export function compileSpoof(body: unknown): SpoofGame {
 
   function decide(state: SpoofState, actor: Actor, intent: SpoofIntent): Result<SpoofEvent[], Refusal> {
     if (intent.type === "start") {
+      const first: SpoofEvent = { type: "round_began", round: 1, leader: 0 };
+      const isClock = "role" in actor && actor.role === "clock";
+      // Again it begins by the clock alone, once all want it.
+      if (state.phase === "over" && isClock) return ok([{ type: "seated", seats: state.scores.length }, first]);
       if (state.phase !== "waiting") return refuse("spoof/begun");
-      return "role" in actor && (actor.role === "clock" || actor.role === "host")
-        ? ok([{ type: "round_began", round: 1, leader: 0 }])
-        : refuse("spoof/not_host");
+      return isClock || ("role" in actor && actor.role === "host") ? ok([first]) : refuse("spoof/not_host");
     }
     if (!("seat" in actor)) return refuse("spoof/not_seated");
     const { seat: by } = actor;
@@ -192,6 +194,7 @@ export function compileSpoof(body: unknown): SpoofGame {
     see,
     narrate,
     outcome,
+    again: { type: "start" },
     begin: (state) => (state.phase === "waiting" ? { type: "start" } : null),
     idle: (state) => state.phase === "waiting" || state.phase === "over",
   };

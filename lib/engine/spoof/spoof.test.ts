@@ -41,6 +41,13 @@ describe("spoof", () => {
     }
     expect(game.outcome(log.match.game)).toEqual({ places: [[0, 1]], scores: { 0: 1, 1: 1 }, reason: "played" });
     expect(log.folded()).toEqual(log.match);
+    // Once both want a rematch it begins anew: same seats, nothing scored.
+    expect(log.play(0, { type: "start" })).not.toBeNull();
+    expect(log.table("a", { type: "rematch" })).toBeNull();
+    expect(log.match.game.phase).toBe("over");
+    expect(log.table("b", { type: "rematch" })).toBeNull();
+    expect(log.match.game).toMatchObject({ phase: "hiding", round: 1, leader: 0, scores: [0, 0] });
+    expect(log.folded()).toEqual(log.match);
   });
 
   test("a fist is open to its owner alone: whatever others hide, the rest is told the same", () => {
