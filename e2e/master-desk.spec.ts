@@ -266,7 +266,10 @@ test("a player who is late is removed at the desk and another invited; a power i
   const italy = page.getByRole("listitem").filter({ hasText: "Italy" });
   await italy.getByRole("button", { name: "Nobody plays it" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nobody plays it" }).click();
-  await page.getByLabel("Italy").first().selectOption("FRANCE");
+  const control = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Powers without a player" }) });
+  await control.getByLabel("Italy").selectOption("FRANCE");
   await expect(italy).toContainText("France");
   await italy.getByRole("button", { name: "Needs a player again" }).click();
   await expect.poll(() => kindOf("ITALY")).toBe("player");
