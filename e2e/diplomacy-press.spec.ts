@@ -103,6 +103,7 @@ test("two powers negotiate on desk and phone; drafts outlive reloads and phases;
   await box(ann).fill("One more thing");
   await ann.reload();
   await toPress(ann);
+  await expect(talk(ann, names.bob)).toContainText("Draft: One more thing");
   await talk(ann, names.bob).click();
   await expect(box(ann)).toHaveValue("One more thing");
   await playMove({

@@ -1,7 +1,7 @@
 "use client";
 import "./press.css";
 import { Archive, PenLine } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { Press } from "@/components/realtime/use-press";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import { Badge } from "@/components/ui/chip";
 import { Time } from "@/components/ui/time";
 import type { PressThread as Thread } from "@/lib/contracts/press-words";
 import type { PowerView } from "@/lib/engine/diplomacy/game/view";
+import { type KeptDraft, keptDrafts } from "./kept-drafts";
 import { type SayParty, sayBarred, sayParties } from "./party-names";
 import { PressArchive } from "./press-archive";
 import { type PressContext, ThreadTitle } from "./press-context";
@@ -94,6 +95,7 @@ function PressPlace({
           {alone && room.desks.length > 0 && <p className="px-4 py-3 text-sm text-ink-2">{t.onlyBots}</p>}
           <ThreadList
             threads={withEverybody(room.threads)}
+            parties={[...room.desks.map(({ party }) => party), "all"]}
             several={room.desks.length > 1}
             {...{ context, say }}
             onOpen={(party, thread) => go({ at: "thread", party, thread })}
@@ -111,19 +113,51 @@ const withEverybody = (threads: readonly Thread[]): Listed[] =>
     ? [...threads]
     : [...threads, { party: "all", thread: "all", lines: 0, unread: 0, last: null }];
 
+/** The letters that this device keeps unsent; none where it keeps nothing. */
+function draftsHere(table: string, parties: readonly string[]): readonly KeptDraft[] {
+  try {
+    return keptDrafts(window.localStorage, table, parties);
+  } catch {
+    return [];
+  }
+}
+
+/** Threads in which a letter was begun and none was sent stand before the others. */
+const withDrafts = (threads: readonly Listed[], drafts: readonly KeptDraft[]): Listed[] => [
+  ...drafts
+    .filter((draft) => !threads.some(({ party, thread }) => party === draft.party && thread === draft.thread))
+    .map(({ party, thread }) => ({ party, thread, lines: 0, unread: 0, last: null })),
+  ...threads,
+];
+
 type ListProps = {
   threads: readonly Listed[];
+  /** As whom the reader may write. */
+  parties: readonly string[];
   several: boolean;
   context: PressContext;
   say: SayParty;
   onOpen(party: string, thread: string): void;
 };
 
-function ThreadList({ threads, several, context: { map }, say, onOpen }: ListProps) {
+function ThreadList({ threads, parties, several, context: { map, table }, say, onOpen }: ListProps) {
   const t = useTexts("diplomacyPress");
+  const [drafts] = useState(() => draftsHere(table, parties));
+  const draftIn = (party: string, thread: string) =>
+    drafts.find((draft) => draft.party === party && draft.thread === thread)?.text;
+  const lineOf = (party: string, thread: string, last: Listed["last"]): ReactNode => {
+    const draft = draftIn(party, thread);
+    if (draft !== undefined)
+      return (
+        <>
+          <span className="font-medium text-warn">{t.draft}</span> {draft.replace(/^>.*\n?/gm, "")}
+        </>
+      );
+    return last ? `${last.mine ? t.you : say(last.from)}: ${last.text.replace(/^>.*\n?/gm, "")}` : t.emptyThread;
+  };
   return (
     <ul className="min-h-0 flex-1 overflow-y-auto">
-      {threads.map(({ party, thread, unread, last }) => (
+      {withDrafts(threads, drafts).map(({ party, thread, unread, last }) => (
         <li key={`${party} ${thread}`} className="border-b border-line">
           <button type="button" className="thread-row" onClick={() => onOpen(party, thread)}>
             <span className="flex items-center gap-2">
@@ -138,9 +172,7 @@ function ThreadList({ threads, several, context: { map }, say, onOpen }: ListPro
               )}
               {last && <Time at={last.at} className="shrink-0 text-xs text-ink-3" />}
             </span>
-            <span className="thread-last">
-              {last ? `${last.mine ? t.you : say(last.from)}: ${last.text.replace(/^>.*\n?/gm, "")}` : t.emptyThread}
-            </span>
+            <span className="thread-last">{lineOf(party, thread, last)}</span>
           </button>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { StickyFoot } from "@/components/table/log";
 import { useTexts } from "@/components/texts/context";
 import { Button, IconButton } from "@/components/ui/button";
 import { type PressDesk, type PressLine, type ToWords, UNKNOWN_WORD, wordsOf } from "@/lib/contracts/press-words";
+import { draftKey } from "./kept-drafts";
 import { Letter } from "./letter";
 import { LetterComposer } from "./letter-composer";
 import { sayBarred, sayParties } from "./party-names";
@@ -26,7 +27,7 @@ export function PressThread({ context, press, party, thread, onBack }: Props) {
   const { table, map, field, onPoint } = context;
   const letters = useLetters(table, { party, thread }, press.fresh);
   const say = sayParties(t, map, { ...press.names, ...letters.names });
-  const letter = useLetterDraft(`press:${table}:${party}:${thread}`);
+  const letter = useLetterDraft(draftKey(table, party, thread));
   const box = useRef<HTMLTextAreaElement>(null);
   const newest = letters.lines.at(-1);
   const waits = press.value?.threads.some((one) => one.party === party && one.thread === thread && one.unread > 0);

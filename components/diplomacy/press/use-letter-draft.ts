@@ -1,20 +1,17 @@
 "use client";
 import { useCallback, useState } from "react";
 import { freshId } from "@/components/realtime/connection";
-
-/** What is being written: its text, and the id under which it is sent, however often that is tried. */
-export type Draft = { readonly text: string; readonly id: string; readonly tried: boolean };
+import { type Draft, parseDraft } from "./kept-drafts";
 
 const NONE = (): Draft => ({ text: "", id: freshId(), tried: false });
 
 function readDraft(key: string): Draft {
   try {
-    const { text, id, tried } = JSON.parse(window.localStorage.getItem(key) ?? "{}") as Partial<Draft>;
-    if (typeof text === "string" && typeof id === "string") return { text, id, tried: tried === true };
+    return parseDraft(window.localStorage.getItem(key)) ?? NONE();
   } catch {
-    // Nothing was kept, or nothing that can be read.
+    // A browser that keeps nothing.
+    return NONE();
   }
-  return NONE();
 }
 
 function keepDraft(key: string, draft: Draft): void {

@@ -18,6 +18,8 @@ export const diplomacyPress = {
   again: "Try again",
   arrived: (from: string): string => `A letter has come: ${from}`,
   empty: "No letters yet.",
+  /** Before what was begun in a thread and not sent. */
+  draft: "Draft:",
   emptyThread: "Nothing has been written here yet.",
   write: "New letter",
   archive: "Archive",

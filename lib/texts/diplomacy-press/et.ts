@@ -18,6 +18,7 @@ export const diplomacyPress: DiplomacyPressTexts = {
   again: "Proovi uuesti",
   arrived: (from) => `Tuli kiri: ${from}`,
   empty: "Kirju veel ei ole.",
+  draft: "Mustand:",
   emptyThread: "Siia pole veel midagi kirjutatud.",
   write: "Uus kiri",
   archive: "Arhiiv",

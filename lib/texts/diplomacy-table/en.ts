@@ -202,7 +202,7 @@ export const diplomacyTable = {
     /** Of many the last alone: they stand where there is little room. */
     processed: (phases: readonly string[]): string =>
       phases.length > 2
-        ? `${phases.length} phases were processed, ${phases.at(-1)} the last.`
+        ? `${phases.length} phases were processed, up to ${phases.at(-1)}.`
         : `${phases.join("; ")} ${phases.length === 1 ? "was" : "were"} processed.`,
     allHold: "Every unit held.",
     showMoves: "Show the moves",
