@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { StoredEvent } from "@/lib/db/append";
-import { readEvents, readSnapshot } from "@/lib/db/event-store";
+import { readEvents, readSnapshot, readTargets } from "@/lib/db/event-store";
 import { ENVELOPE_STEPS, payloadSchema, type Row } from "@/lib/engine/kernel/envelope";
 import { fold, type Observed, observe } from "@/lib/engine/kernel/fold";
 import type { Actor } from "@/lib/engine/kernel/game";
@@ -8,6 +8,7 @@ import { beginning } from "@/lib/engine/kernel/match";
 import { Memory, type Stretch, targetsOf } from "@/lib/engine/kernel/memory";
 import { upgrade } from "@/lib/engine/kernel/upgrade";
 import type { LiveGame, LiveMatch } from "@/lib/worlds/world";
+import { takingTurns } from "./taking-turns";
 
 export type LiveStretch = Stretch<unknown, unknown>;
 export type LiveObserved = Observed<unknown>;
@@ -116,6 +117,25 @@ export async function* movesAfter(
     rest = till < to ? (moves.pop() ?? []) : [];
     yield* moves;
     read = till;
+  }
+}
+
+/**
+ * Each move of a log up to row `to`, where one ends, with the state after it: read in spans and folded once, whoever saw what of
+ * it. Others get their turn in between.
+ */
+export async function* foldedMoves(
+  table: { id: string; game: LiveGame },
+  to: number,
+): AsyncGenerator<{ move: Row<unknown>[]; after: LiveMatch }> {
+  // What the rewinds go back to is asked for beforehand.
+  const memory = new Memory<unknown, unknown>(table.game, [], await readTargets(table.id, to));
+  const turn = takingTurns();
+  let after = beginning(table.game);
+  for await (const move of movesAfter(table, 0, to)) {
+    after = fold(table.game, after, move, memory);
+    yield { move, after };
+    await turn();
   }
 }
 

@@ -4,6 +4,7 @@ import { closePool } from "@/lib/db/pool";
 import { SeededRandom } from "@/lib/engine/kernel/random";
 import { liveTable } from "@/lib/live/live-table";
 import { readHistory } from "./read-history";
+import { tallyOf } from "./records/tally-game";
 
 afterAll(closePool);
 
@@ -28,6 +29,9 @@ test("of a long log each reader is shown their part alone: nothing is asked but 
     return view(...given);
   };
   try {
+    // What a game comes to for profiles is nobody's view either, but whether names are told now.
+    expect((await tallyOf(table)).parts).toHaveLength(7);
+    expect(asked).toBeLessThanOrEqual(1);
     for (const reader of [null, ...played.members.slice(0, 3), played.host]) {
       asked = 0;
       const history = await readHistory(reader, { id: played.id });

@@ -1,16 +1,11 @@
-import { readTargets } from "@/lib/db/event-store";
 import { handFrame } from "@/lib/engine/diplomacy/game/hand-frame";
 import type { State } from "@/lib/engine/diplomacy/game/state";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import type { PowerName } from "@/lib/engine/diplomacy/map/model";
 import type { StatusHolder, StatusParticipant } from "@/lib/engine/diplomacy/status/facts";
-import { fold } from "@/lib/engine/kernel/fold";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
-import { beginning } from "@/lib/engine/kernel/match";
-import { Memory } from "@/lib/engine/kernel/memory";
 import { readPeople } from "@/lib/live/people";
-import { movesAfter } from "@/lib/live/read-log";
-import { takingTurns } from "@/lib/live/taking-turns";
+import { foldedMoves } from "@/lib/live/read-log";
 import type { LiveMatch } from "@/lib/worlds/world";
 import type { DiplomacyTable } from "./master-table";
 
@@ -29,17 +24,9 @@ export async function playersBefore(
   named: boolean,
 ): Promise<ReadonlyMap<PowerName, NonNullable<StatusParticipant["history"]>>> {
   const { seq } = table.match;
-  // The log comes by in spans: what its rewinds go back to is asked for beforehand.
-  const memory = new Memory<unknown, unknown>(table.game, [], await readTargets(table.id, seq));
   const held = new Map<PowerName, Holder>();
   const changes = new Map<PowerName, Change[]>();
-  const turn = takingTurns();
-  let match = beginning(table.game);
-  for await (const move of movesAfter(table, 0, seq)) {
-    match = fold(table.game, match, move, memory);
-    note(match, held, changes);
-    await turn();
-  }
+  for await (const { after } of foldedMoves(table, seq)) note(after, held, changes);
   const users = [...changes.values()].flatMap((all) =>
     all.flatMap(({ holder }) => (typeof holder === "string" || holder.user === null ? [] : [holder.user])),
   );

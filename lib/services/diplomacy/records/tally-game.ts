@@ -5,7 +5,7 @@ import { isLive, isOver, type State } from "@/lib/engine/diplomacy/game/state";
 import { tellsPlayers } from "@/lib/engine/diplomacy/game/view";
 import type { Row } from "@/lib/engine/kernel/envelope";
 import type { LiveTable } from "@/lib/live/live-table";
-import { observedMoves } from "@/lib/live/read-log";
+import { foldedMoves } from "@/lib/live/read-log";
 import type { LiveMatch } from "@/lib/worlds/world";
 
 /** What somebody did with a power in a game; `result` null: they still play it. */
@@ -46,8 +46,7 @@ export async function tallyOf(table: LiveTable): Promise<Tally> {
   let before: LiveMatch | null = null;
   let bots = false;
   let still: readonly string[] = [];
-  for (const { move, observed } of await observedMoves(table, 0, table.match.seq)) {
-    const { after } = observed;
+  for await (const { move, after } of foldedMoves(table, table.match.seq)) {
     const rewound = move.find(({ payload }) => payload.kind === "rewound")?.payload;
     if (rewound?.kind === "rewound") kept = known.findLast(({ seq }) => seq <= rewound.to)?.kept ?? kept;
     else if (before) kept = counted(game, before, move, kept);
