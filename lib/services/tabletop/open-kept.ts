@@ -16,7 +16,8 @@ export async function openKept(
   member: Member,
   { body, users, bet = 0 }: Kept,
 ): Promise<Result<{ id: string }, Refusal>> {
-  const config = TabletopConfig.parse(body);
+  const { staked: _, ...plain } = TabletopConfig.parse(body);
+  const config = bet > 0 ? { ...plain, staked: true as const } : plain;
   const opened = await createTableOf(member, {
     ...{ world: "tabletop", body: config, called: config.title, seats: users.length, asMaster: false },
     settings: { public: false, entry: "open", moveSeconds: null, ...(bet > 0 ? { bet } : {}) },

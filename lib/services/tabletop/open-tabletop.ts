@@ -22,6 +22,7 @@ export async function openTabletop(
   const plain = houseTabletop(game, manner, seats, {
     ...(clock ? { clock: { seconds: clock.minutes * 60, flag: clock.flag } } : {}),
     ...(teams ? { teams } : {}),
+    staked: settings.bet !== undefined,
   });
   const withBot = bot === true && hasBots(game, manner);
   const cards = format && !withBot ? await readGame(game) : null;

@@ -28,7 +28,7 @@ const MANNER: Readonly<Record<Manner, string>> = { free: "", warn: " (warned)", 
 
 /** A tabletop: of as many as play by the game's script, else of as many as are wanted. */
 function tabletopGame(game: HouseGame, manner: Manner, seats: number): ChosenGame {
-  const body = houseTabletop(game, manner, Math.min(8, seats));
+  const body = houseTabletop(game, manner, Math.min(8, seats), { staked: true });
   const { hash, seats: fits } = worldOf("tabletop").load(body).game;
   return {
     ...{ world: "tabletop", title: houseCards(game).game, configHash: hash, body, templateVersionId: null },

@@ -9,6 +9,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "No more guards": "Rohkem kaitsjaid ei ole",
   "Do what a card says": "Tee, mida kaart ütleb",
   "The effect is done": "Toime on tehtud",
+  "Agree that it is done by hand": "Nõustu, et see tehakse käsitsi",
+  "It is not done by hand": "Käsitsi seda ei tehta",
   "Use what a card can do": "Kasuta kaardi oskust",
   "Leave what a card may do": "Jäta kaardi pakutu tegemata",
   Discard: "Viska ära",
@@ -45,6 +47,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "That card is not yours": "See kaart ei ole sinu oma",
   "An effect is being done already": "Üks toime on juba käsil",
   "No effect of yours is being done": "Sinu toimet ei ole käsil",
+  "They have not agreed to that in this turn": "Sellega nad sel käigul ei nõustunud",
+  "First their rival says whether it is done by hand": "Enne ütleb vastane, kas see tehakse käsitsi",
+  "Nothing waits for your consent": "Sinu nõusolekut ei oota midagi",
+  "By what is done by hand somebody would lose: their rival has to agree":
+    "Selle järgi, mis käsitsi tehti, keegi kaotaks: vastane peab nõustuma",
+  "They do not agree: it is to be set right by hand": "Nad ei nõustu: see tuleb käsitsi õigeks teha",
+  "By what they did by hand somebody loses: agree, or not.":
+    "Selle järgi, mida nad käsitsi tegid, keegi kaotab: nõustu või ära nõustu.",
+  "That is for your rival to say": "Seda ütleb sinu vastane",
   "You have drawn your hand": "Sul on kaardid juba käes",
   "Bring a deck first": "Too enne dekk",
   "Once only": "Ainult üks kord",
@@ -128,6 +139,15 @@ const PATTERNS: readonly (readonly [RegExp, (...found: string[]) => string])[] =
   [/^(.+) waits to be done: choose it, and its target$/, (card) => `${card} ootab tegemist: vali see ja siis, kellele`],
   [/^(.+) waits: do what it says\.$/, (card) => `${card} ootab: tee, mida see ütleb.`],
   [/^What (.+) says is done by hand$/, (card) => `Mida ${card} ütleb, tehakse käsitsi`],
+  [
+    /^What (.+) says would be done by hand: their rival has to agree$/,
+    (card) => `Mida ${card} ütleb, tehtaks käsitsi: vastane peab nõustuma`,
+  ],
+  [/^What (.+) says is not done$/, (card) => `Mida ${card} ütleb, jääb tegemata`],
+  [
+    /^They want to do by hand what (.+) says: agree, or not\.$/,
+    (card) => `Nad tahavad käsitsi teha, mida ${card} ütleb: nõustu või ära nõustu.`,
+  ],
   [
     /^Do by hand what (.+) says, then press The effect is done\.$/,
     (card) => `Tee käsitsi, mida ${card === "the card" ? "kaart" : card} ütleb, ja vajuta siis „Toime on tehtud”.`,

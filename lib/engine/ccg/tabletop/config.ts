@@ -53,6 +53,8 @@ export const TabletopConfig = z
         name: z.string().min(1).max(200).optional(),
       })
       .optional(),
+    /** Something hangs on who wins: the game's script may then ask for consent where it would otherwise trust. */
+    staked: z.literal(true).optional(),
     start: z.unknown().optional(),
     /** The position is of a game that was played to its end: what is made of it counts nowhere. */
     forked: z.literal(true).optional(),

@@ -26,13 +26,14 @@ export const hasBots = (game: HouseGame, manner: Manner): boolean => manner === 
 
 /**
  * A tabletop for one of the house's games. With rules it is for as many as they are for, and for two at least. `teams`: every
- * second seat plays together, where `mayHaveSides`; then no seat stays empty, for the sides are of one size.
+ * second seat plays together, where `mayHaveSides`; then no seat stays empty, for the sides are of one size. `staked`: money or a
+ * tournament hangs on who wins.
  */
 export function houseTabletop(
   game: HouseGame,
   manner: Manner,
   seats: number,
-  { clock, teams = false }: { clock?: TabletopConfig["clock"]; teams?: boolean } = {},
+  { clock, teams = false, staked = false }: { clock?: TabletopConfig["clock"]; teams?: boolean; staked?: boolean } = {},
 ): TabletopConfig {
   const cards = houseCards(game);
   const { text, most, bots } = RULES[game];
@@ -57,6 +58,7 @@ export function houseTabletop(
     phases: [...cards.phases],
     ...(scripted ? { script: { text, manner, ...(bots ? { bots } : {}) } } : {}),
     ...(clock ? { clock } : {}),
+    ...(staked ? { staked } : {}),
   };
 }
 

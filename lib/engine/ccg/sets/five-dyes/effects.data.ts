@@ -533,7 +533,7 @@ def resume
       spent(pending.card);
     }
     elseif(pending.why == "target") { message("There is nothing to do that to"); spent(pending.card); }
-    else open_effect(pending.seat, pending.card, number(pending.card));
+    else open_effect(pending.seat, pending.card, number(pending.card), "said");
     return(NULL);
   }
 }
@@ -550,7 +550,17 @@ def do_leave
     spent(ARG{"ids"}[0]);
   }
 }
+# ARG: whose, the card, its number, and how it came to that: "named" by its player, or "said" by the card as the rules read it.
 def open_effect
+{
+  if(staked() == 0) begin_effect(ARG[0], ARG[1], ARG[2]);
+  else
+  {
+    G{"wants"} = ARG;
+    message("What " + name(ARG[2]) + " says would be done by hand: their rival has to agree");
+  }
+}
+def begin_effect
 {
   G{"effect"} = ARG[0];
   G{"effect_card"} = ARG[1];
@@ -624,6 +634,7 @@ def do_use
     use.not = why_not_done(use.seat, use.card, use.ability, use.targets);
     if(use.why == NULL && use.not == "target") use.why = "Choose the card, then what it is for";
     if(use.why == NULL && use.not == "by hand" && G{"effect"} != -1) use.why = "An effect is being done already";
+    if(use.why == NULL) use.why = unsettled();
   }
   if(use.why != NULL) return(use.why);
   else
@@ -631,7 +642,7 @@ def do_use
     use.number = number(use.card);
     pay(use.seat, use.card, use.ability{"cost"});
     if(use.not == NULL) resolve(use.seat, use.card, use.ability, use.targets);
-    else open_effect(use.seat, use.card, use.number);
+    else open_effect(use.seat, use.card, use.number, "said");
   }
 }
 `;

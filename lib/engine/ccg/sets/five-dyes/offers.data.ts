@@ -142,7 +142,12 @@ def offer_steps
 def offers
 {
   offers.all = (,);
-  if(G{"effect"} == ARG) offer("The effect is done", "command", "done", (,), (,), 0, 0);
+  if(length(G{"wants"}) > 0)
+  {
+    if(G{"wants"}[0] != ARG) offer("Agree that it is done by hand", "command", "let", (,), (,), 0, 0);
+    offer("It is not done by hand", "command", "refuse", (,), (,), 0, 0);
+  }
+  elseif(G{"effect"} == ARG) offer("The effect is done", "command", "done", (,), (,), 0, 0);
   elseif(owed(ARG) > 0) offer("Discard", "command", "discard", (,), zone(hand_of(ARG)), owed(ARG), owed(ARG));
   elseif(among(ARG, G{"hands"}) == 0) offer("Shuffle and draw a hand", "command", "hand", (,), (,), 0, 0);
   else
@@ -162,7 +167,13 @@ def awaits
 {
   awaits.all = (,);
   awaits.turn = turn();
-  if(G{"effect"} >= 0)
+  if(length(G{"wants"}) > 0)
+  {
+    awaits.rival = rival_of(G{"wants"}[0]);
+    if(G{"wants"}[3] == "ends") awaits.all = ((awaits.rival, "By what they did by hand somebody loses: agree, or not."),);
+    else awaits.all = ((awaits.rival, "They want to do by hand what " + name(G{"wants"}[2]) + " says: agree, or not."),);
+  }
+  elseif(G{"effect"} >= 0)
   {
     awaits.name = "the card";
     if(place(G{"effect_card"}) != NULL) awaits.name = name_of(G{"effect_card"});

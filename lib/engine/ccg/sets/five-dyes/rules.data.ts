@@ -3,7 +3,8 @@
  * standing, drawing. What cards say besides their keywords: `effects.data.ts`. White counters are seals, red ones damage.
  */
 export const FIVE_DYES_RULES = String.raw`
-# What lasts: whose effect is open (-1: nobody's), each player's dye by letters, what entered this turn, who marches and guards.
+# What lasts: whose effect is open (-1: nobody's), which one waits for the rival's consent (as open_effect is told),
+# each player's dye by letters, what entered this turn, who marches and guards.
 G = (,);
 menu("hand", "Shuffle and draw a hand", "h");
 menu("mulligan", "Put the hand back and draw six", "m");
@@ -12,6 +13,8 @@ menu("guard", "Guard", "g");
 menu("guarded", "No more guards", "n");
 menu("effect", "Do what a card says", "e");
 menu("done", "The effect is done", "d");
+menu("let", "Agree that it is done by hand");
+menu("refuse", "It is not done by hand");
 
 def quoted { return("\"" + ARG + "\""); }
 def among { return(find(ARG[0], ARG[1]) != NULL); }
@@ -150,6 +153,8 @@ def new_turn
 {
   G{"vat"} = 0;
   G{"effect"} = -1;
+  G{"wants"} = (,);
+  G{"refused"} = (,);
   no_dye();
   G{"entered"} = (,);
   for(new_turn.seat)(seats()) { G{"drawn" + new_turn.seat} = 0; G{"cards" + new_turn.seat} = 0; }
@@ -313,6 +318,7 @@ def why_not_now
   why.card = ARG[1];
   why.type = Attr("type", why.card);
   if(among(why.seat, G{"hands"}) == 0) return("Draw your hand first");
+  elseif(unsettled() != NULL) return(unsettled());
   elseif(owed(why.seat) > 0) return("Discard first");
   elseif(is_market(why.seat) == 0 && why.type != "Deed") return("Cards are played in your own market");
   elseif(is_market(why.seat) == 0 && is_quick(why.card) == 0) return("That deed is for your own market");
@@ -388,7 +394,14 @@ def before_show { return(only_effect(ARG)); }
 def before_reveal { return(only_effect(ARG)); }
 
 def standing { for(standing.seat)(seats()) if(score(standing.seat) <= 0) defeat(standing.seat); }
-def after_score { standing(); }
+def has_fallen
+{
+  fallen.found = 0;
+  for(fallen.seat)(seats()) if(score(fallen.seat) <= 0) fallen.found = 1;
+  return(fallen.found);
+}
+# Where something is staked nobody loses by what another does by hand until they have agreed to it.
+def after_score { if(staked() == 0 || G{"effect"} == -1) standing(); }
 def after_count { bury(); }
 
 def do_effect
@@ -396,13 +409,55 @@ def do_effect
   if(length(ARG{"ids"}) == 0) return("Choose the card whose effect it is, then what it is for");
   elseif(controller(ARG{"ids"}[0]) != ARG{"seat"} && place(ARG{"ids"}[0]) != discards_of(ARG{"seat"})) return("That card is not yours");
   elseif(G{"effect"} != -1) return("An effect is being done already");
+  elseif(unsettled() != NULL) return(unsettled());
   elseif(waits_for(ARG{"ids"}[0]) == 1) return(resume(ARG{"seat"}, ARG{"ids"}[0], tail(ARG{"ids"})));
-  else open_effect(ARG{"seat"}, ARG{"ids"}[0], number(ARG{"ids"}[0]));
+  elseif(among(ARG{"ids"}[0], G{"refused"}) == 1) return("They have not agreed to that in this turn");
+  else open_effect(ARG{"seat"}, ARG{"ids"}[0], number(ARG{"ids"}[0]), "named");
 }
 def do_done
 {
   if(G{"effect"} != ARG{"seat"}) return("No effect of yours is being done");
-  else { G{"effect"} = -1; spent(G{"effect_card"}); bury(); standing(); }
+  elseif(unsettled() != NULL) return(unsettled());
+  elseif(staked() == 1 && has_fallen() == 1)
+  {
+    G{"wants"} = (ARG{"seat"}, G{"effect_card"}, NULL, "ends");
+    message("By what is done by hand somebody would lose: their rival has to agree");
+  }
+  else end_effect();
+}
+def end_effect { G{"effect"} = -1; spent(G{"effect_card"}); bury(); standing(); }
+
+# Where something is staked nobody does by hand what a card says without their rival's consent: until they answer nothing goes on.
+def unsettled { if(length(G{"wants"}) > 0) return("First their rival says whether it is done by hand"); else return(NULL); }
+def do_let
+{
+  let.wants = G{"wants"};
+  if(length(let.wants) == 0) return("Nothing waits for your consent");
+  elseif(let.wants[0] == ARG{"seat"}) return("That is for your rival to say");
+  else
+  {
+    G{"wants"} = (,);
+    if(let.wants[3] == "ends") end_effect();
+    else begin_effect(let.wants[0], let.wants[1], let.wants[2]);
+  }
+}
+# Whoever asked may also do without it. An end that is not agreed to leaves the effect open, to be set right.
+def do_refuse
+{
+  refuse.wants = G{"wants"};
+  if(length(refuse.wants) == 0) return("Nothing waits for your consent");
+  else
+  {
+    G{"wants"} = (,);
+    if(refuse.wants[3] == "ends") message("They do not agree: it is to be set right by hand");
+    else refused(refuse.wants);
+  }
+}
+def refused
+{
+  G{"refused"} = G{"refused"} + (ARG[1],);
+  message("What " + name(ARG[2]) + " says is not done");
+  spent(ARG[1]);
 }
 
 # Hands
@@ -441,7 +496,7 @@ def before_phase
   if(turn() != ARG{"seat"}) return("It is not your turn");
   elseif(ARG{"phase"} <= phase_now()) return("Phases go on, not back");
   elseif(length(G{"march"}) > 0) return("The parade is not over yet");
-  else return(NULL);
+  else return(unsettled());
 }
 def after_phase { no_dye(); }
 
@@ -450,6 +505,7 @@ def why_no_end
   if(length(G{"march"}) > 0) return("The parade is not over yet");
   elseif(owed(0) + owed(1) > 0) return("Cards have to be discarded first");
   elseif(G{"effect"} != -1) return("An effect is being done: it is not over yet");
+  elseif(unsettled() != NULL) return(unsettled());
   elseif(length(G{"hands"}) < seats()) return("Both draw their hands first");
   elseif(waits(ARG) == 1) return("Something that a card of yours says waits to be done");
   elseif(length(zone(hand_of(ARG))) > 7) return("Discard down to seven cards in your dusk");
@@ -488,9 +544,7 @@ def after_by_hand
   for(back.seat)(seats()) { G{"hands"} = G{"hands"} + (back.seat,); G{"second"} = G{"second"} + (back.seat,); }
   back.red = marked("red");
   for(back.id)(back.red) counters(back.id, "red", -counter(back.id, "red"));
-  back.fallen = 0;
-  for(back.seat)(seats()) if(score(back.seat) <= 0) back.fallen = 1;
-  if(back.fallen == 1) standing();
+  if(has_fallen() == 1) standing();
   else dawn_of(ARG{"next"});
 }
 
@@ -524,6 +578,7 @@ def do_march
   elseif(length(ARG{"ids"}) == 0) return("Choose who marches");
   elseif(twice(ARG{"ids"}) == 1) return("Choose each card once");
   elseif(march.why != NULL) return(march.why);
+  elseif(unsettled() != NULL) return(unsettled());
   elseif(why_not_paid(ARG{"seat"}, "" + march.toll) != NULL)
     return("They take a toll of " + march.toll + ", more than your Vats give");
   else
@@ -587,6 +642,7 @@ def do_guard
 def do_guarded
 {
   if(length(G{"march"}) == 0 || turn() == ARG{"seat"}) return("Nobody marches against you");
+  elseif(unsettled() != NULL) return(unsettled());
   else
   {
     fight(ARG{"seat"});

@@ -25,6 +25,10 @@ export function chooseAct(rules: Rules, view: View, seat: Seat, random: Random):
     offers.find(({ intent }) => intent.type === "command" && intent.name === name);
   const first = named("hand") ?? named("done");
   if (first) return first.intent;
+  const consent = named("let");
+  if (consent) return saysSo(view) ? consent.intent : (named("refuse")?.intent ?? null);
+  // It asks for nothing that its rival has to answer; what its cards bring about waits for them.
+  if (named("refuse")) return null;
   const state = imagine(rules, view, seat);
   const discard = named("discard");
   if (discard?.choose) return withChosen(discard, least(rules, state, seat, discard.choose));
@@ -42,6 +46,13 @@ export function chooseAct(rules: Rules, view: View, seat: Seat, random: Random):
   if (named("guarded")) return bestGuards(thinking, state);
   const march = named("march");
   return (march && bestMarch(thinking, state, march)) ?? nextStep(rules, state, seat, offers);
+}
+
+/** Whether the rules found that what a card says has to be done by hand; else its player alone says so, who may be wrong. */
+function saysSo({ shown }: View): boolean {
+  const entry = Array.isArray(shown) ? shown.find((pair) => Array.isArray(pair) && pair[0] === "wants") : undefined;
+  const wants = Array.isArray(entry) ? entry[1] : undefined;
+  return Array.isArray(wants) && wants[3] === "said";
 }
 
 /** A first hand with which nothing could be done for long. */

@@ -122,5 +122,6 @@ export function factsFor(stage: Stage): Record<string, Native> {
     turn: () => stage.state.turn.seat,
     turn_number: () => stage.state.turn.number,
     phase_now: () => stage.state.turn.phase,
+    staked: () => (stage.rules.config.staked === true ? 1 : 0),
   };
 }

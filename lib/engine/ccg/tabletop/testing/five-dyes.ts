@@ -5,13 +5,24 @@ import type { Intent } from "../intent";
 import { Driver } from "./driver";
 
 export const game = compileHouseTabletop(houseTabletop("five-dyes", "strict", 2), "five-dyes", "five-dyes-strict");
+/** The same where something is staked. */
+export const stakedGame = compileHouseTabletop(
+  houseTabletop("five-dyes", "strict", 2, { staked: true }),
+  "five-dyes",
+  "five-dyes-staked",
+);
 export const cards = fiveDyes();
 const named = (name: string): number => cards.cards.find((card) => card.name === name)!.number;
 const VAT = named("Madder Vat");
 
 /** Both have drawn their hands from these decks, and the hand of whoever is first is made of `hand`. */
-export function dealt(hand: string[], rivals: string[] = [], seed = 1): { driver: Driver; me: number; rival: number } {
-  const driver = new Driver(game, 2, new SeededRandom(seed));
+export function dealt(
+  hand: string[],
+  rivals: string[] = [],
+  seed = 1,
+  of = game,
+): { driver: Driver; me: number; rival: number } {
+  const driver = new Driver(of, 2, new SeededRandom(seed));
   const me = driver.state.turn.seat!;
   for (const seat of [0, 1]) {
     const own = (seat === me ? hand : rivals).map(named);
