@@ -9,6 +9,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { Drags } from "../realtime/use-drags";
 import { type Acting, played } from "./acts";
+import { asOne } from "./as-one";
 import { actOf, type Bindings, isCardAct, keyOf } from "./bindings";
 import { movedBy, REACH, settled, withAttached } from "./board-places";
 import { bringTo, type Choice, NOTHING, picked, pointed, stillThere, TABLE, toZone } from "./choice";
@@ -71,9 +72,9 @@ export function useTabletop({ view, you, width, commands, bindings, drags, act, 
   }, [kept, view]);
   const hand = you === null ? null : `${you}/hand`;
 
-  /** Does acts one after the other, until one is refused. */
+  /** Does the acts of one press, as one where they can be, until one is refused. */
   const run = async (intents: readonly Intent[]): Promise<void> => {
-    for (const intent of intents) if (await act(intent)) return;
+    for (const intent of asOne(intents)) if (await act(intent)) return;
   };
   const move = async (ids: readonly number[], by: { x: number; y: number }): Promise<void> => {
     const cards = withAttached(ids, view.objects).flatMap((id) => {

@@ -8,6 +8,7 @@ import type { View } from "@/lib/engine/ccg/tabletop/view";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { Catalogues } from "@/lib/texts/catalogues";
+import { asOne } from "./as-one";
 import { readTyped, type Shows, type TypedProblem } from "./typed-line";
 
 const TypedDialog = lazy(() => import("./typed-dialog"));
@@ -45,7 +46,7 @@ export function useTyped(options: Options): { send(text: string): Promise<boolea
       else setShown(typed.what);
       return true;
     }
-    for (const intent of typed.intents) if (await act(intent)) return false;
+    for (const intent of asOne(typed.intents)) if (await act(intent)) return false;
     return true;
   };
   const dialog = shown && cards && (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { classOfSeat, SPECTATOR } from "../../kernel/classes";
 import { Log } from "../../kernel/testing/log";
-import type { Intent } from "./intent";
+import type { Chained } from "./intent";
 import { positionOf } from "./saved";
 import { smallGame } from "./testing/driver";
 
@@ -20,7 +20,7 @@ function begun() {
   return log;
 }
 
-const draw = (seat: number, count: number): Intent => ({
+const draw = (seat: number, count: number): Chained => ({
   ...{ type: "transfer", take: { how: "top", zone: `${seat}/deck`, count } },
   put: { to: "zone", zone: `${seat}/hand` },
 });
@@ -110,6 +110,50 @@ describe("a tabletop at a table", () => {
     expect(log.table("a", { type: "takeback" })).toBeNull();
     expect(log.match.game.objects[0]?.angle).toBe(0);
     expect(log.match.table.takeback).toBeNull();
+  });
+
+  test("acts that were asked for as one are taken back as one: at once where nobody learned anything", () => {
+    const log = begun();
+    const [one, two] = [lay(log, 0), lay(log, 0)];
+    const before = JSON.stringify(log.match.game);
+    const acts: Chained[] = [
+      { type: "rotate", objects: [one], angle: 90 },
+      { type: "count", objects: [two], colour: "red", by: 2 },
+      { type: "raise", objects: [one] },
+    ];
+    expect(log.play(0, { type: "chain", acts })).toBeNull();
+    expect(log.match.game.objects.find(({ id }) => id === two)?.counters).toEqual({ red: 2 });
+    expect(log.table("a", { type: "takeback" })).toBeNull();
+    expect(JSON.stringify(log.match.game)).toBe(before);
+  });
+
+  test("a hand that was changed for another comes back whole, once the other agrees", () => {
+    const log = begun();
+    const hand = () => log.match.game.zones[0]!.cards.map(({ number }) => number);
+    const before = hand();
+    const ids = log.match.game.zones[0]!.cards.map(({ id }) => id);
+    const acts: Chained[] = [
+      { type: "transfer", take: { how: "cards", zone: "0/hand", ids }, put: { to: "zone", zone: "0/deck" } },
+      { type: "shuffle", zone: "0/deck" },
+      draw(0, 7),
+    ];
+    expect(log.play(0, { type: "chain", acts })).toBeNull();
+    expect(hand()).toHaveLength(7);
+    expect(log.table("a", { type: "takeback" })).toBeNull();
+    expect(hand()).toHaveLength(7);
+    expect(log.table("b", { type: "consent", yes: true })).toBeNull();
+    expect(hand()).toEqual(before);
+    expect(log.folded()).toEqual(log.match);
+  });
+
+  test("if one of several acts is refused, none is done", () => {
+    const log = begun();
+    const before = JSON.stringify(log.match.game);
+    const acts: Chained[] = [{ type: "shuffle", zone: "0/deck" }, draw(0, 2), { type: "flip", objects: [99_999] }];
+    expect(log.play(0, { type: "chain", acts })).toBe("tabletop/no_such_object");
+    expect(JSON.stringify(log.match.game)).toBe(before);
+    const shuffles = Array.from({ length: 30 }, (): Chained => ({ type: "shuffle", zone: "0/deck" }));
+    expect(log.play(0, { type: "chain", acts: shuffles })).toBeNull();
   });
 
   test.each<[string, (log: ReturnType<typeof begun>) => void]>([

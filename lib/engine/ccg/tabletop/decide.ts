@@ -3,8 +3,9 @@ import { ok } from "../../kernel/result";
 import { type Act, type Decided, no } from "./act";
 import { drawArrows, removeArrows } from "./arrows";
 import { decideFlag, withClock } from "./clock";
+import type { Event } from "./event";
 import { evolve } from "./evolve";
-import type { Intent } from "./intent";
+import type { Intent, IntentOf } from "./intent";
 import { actOnObjects } from "./objects";
 import { bring, mixed, reveal, search, show, shuffle } from "./piles";
 import { accept, concede, declare, judged } from "./results";
@@ -14,6 +15,7 @@ import type { State } from "./state";
 import { bid, roll, score, special, toss } from "./talk";
 import { transfer } from "./transfer";
 import { announcePhase, endTurn, turnClock } from "./turns";
+import { MOST_IN_CHAIN } from "./vocabulary";
 
 /**
  * Is this allowed, and what then happens? On a free table: whatever can be done with cards on a table, by any player,
@@ -41,8 +43,41 @@ function decideAct(rules: Rules, state: State, actor: Actor, intent: Intent, ctx
   if (intent.type === "bring") return bring(act, intent);
   if (state.stage === "waiting") return no("tabletop/not_begun");
   if (state.players[actor.seat]?.out) return no("tabletop/out");
-  return decideScripted(rules.script, act, intent, freely);
+  return intent.type === "chain" ? decideChain(act, intent) : decideScripted(rules.script, act, intent, freely);
 }
+
+/**
+ * Acts that are asked for as one: each is decided as it would be by itself, after those before it. If one of them is refused,
+ * nothing is done; what has to be put to the others, or ends the game, ends them.
+ */
+function decideChain(act: Act, { acts }: IntentOf<"chain">): Decided {
+  const { rules } = act;
+  const events: Event[] = [];
+  let { state } = act;
+  let size = 0;
+  for (const intent of acts) {
+    const decided = decideScripted(rules.script, { ...act, state }, intent, freely);
+    if (!decided.ok) return decided;
+    for (const event of decided.value) {
+      state = evolve(rules, state, event);
+      size += sizeOf(event);
+    }
+    if (size > MOST_IN_CHAIN) return no("tabletop/too_many");
+    events.push(...decided.value);
+    if (state.stage !== "playing" || decided.value.some(({ type }) => type === "asked")) break;
+  }
+  return ok(events);
+}
+
+/** How many cards a fact names, as they are written down. */
+const sizeOf = (event: Event): number =>
+  Math.max(
+    1,
+    ...["cards", "order", "ids", "objects"].map((list) => {
+      const named: unknown = Reflect.get(event, list);
+      return Array.isArray(named) ? named.length : 0;
+    }),
+  );
 
 /** By the rules of a free table alone. */
 const freely = (act: Act, intent: Intent): Decided => actOnObjects(act, intent) ?? actOnTable(act, intent);

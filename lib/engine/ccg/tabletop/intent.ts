@@ -6,6 +6,7 @@ import {
   FARTHEST,
   MOST_ARROWS,
   MOST_AT_ONCE,
+  MOST_CHAINED,
   MOST_COUNTERS,
   MOST_IN_DECK,
   MOST_SCORE,
@@ -65,16 +66,8 @@ export type Put = z.infer<typeof Put>;
 export const End = z.union([z.strictObject({ card: id }), z.strictObject({ seat })]);
 export type End = z.infer<typeof End>;
 
-/** Everything that one may ask of a tabletop. Coordinates are in the frame of whoever asks. */
-export const Intent = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("begin") }),
-  z.strictObject({ type: z.literal("again") }),
-  /** A deck: the cards of each part by number, top first. `check`: the house's own word, whatever was sent. */
-  z.strictObject({
-    type: z.literal("bring"),
-    parts: z.record(z.string().max(60), z.array(number).max(MOST_IN_DECK)),
-    check: DeckCheck.optional(),
-  }),
+/** What is done with cards, and may be asked for several at once. */
+const ON_CARDS = [
   /** `shuffle`: the taken cards among themselves; `reveal`: an attribute of theirs is told to all. */
   z.strictObject({
     type: z.literal("transfer"),
@@ -117,6 +110,22 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("control"), objects: ids, seat }),
   z.strictObject({ type: z.literal("score_card"), objects: ids, by: z.int().min(-999).max(999) }),
   z.strictObject({ type: z.literal("score"), seat, value: z.int().min(-MOST_SCORE).max(MOST_SCORE) }),
+] as const;
+const OnCards = z.discriminatedUnion("type", ON_CARDS);
+
+/** Everything that one may ask of a tabletop. Coordinates are in the frame of whoever asks. */
+export const Intent = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("begin") }),
+  z.strictObject({ type: z.literal("again") }),
+  /** A deck: the cards of each part by number, top first. `check`: the house's own word, whatever was sent. */
+  z.strictObject({
+    type: z.literal("bring"),
+    parts: z.record(z.string().max(60), z.array(number).max(MOST_IN_DECK)),
+    check: DeckCheck.optional(),
+  }),
+  ...ON_CARDS,
+  /** Several acts as one: all of them are done, or none, and they are taken back as one. */
+  z.strictObject({ type: z.literal("chain"), acts: z.array(OnCards).min(2).max(MOST_CHAINED) }),
   z.strictObject({ type: z.literal("roll"), dice: z.int().min(1).max(20), sides: z.int().min(2).max(1_000) }),
   z.strictObject({ type: z.literal("toss") }),
   /** Something of the game's own that is told to all: a symbol, a word. */
@@ -144,3 +153,5 @@ export const Intent = z.discriminatedUnion("type", [
 ]);
 export type Intent = z.infer<typeof Intent>;
 export type IntentOf<T extends Intent["type"]> = Extract<Intent, { type: T }>;
+/** An intent that may be one of several that are asked for at once. */
+export type Chained = z.infer<typeof OnCards>;

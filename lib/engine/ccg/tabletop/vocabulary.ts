@@ -40,6 +40,9 @@ export type Spot = { readonly x: number; readonly y: number; readonly angle: num
 
 /** The most that one intent acts on, and that one deck holds. */
 export const MOST_AT_ONCE = 200;
+/** So many acts may be asked for as one; together they are about so many cards. */
+export const MOST_CHAINED = 30;
+export const MOST_IN_CHAIN = 1_200;
 export const MOST_IN_DECK = 600;
 /** Tokens and the like, besides the cards of all decks. */
 export const MOST_BROUGHT_IN = 1_000;

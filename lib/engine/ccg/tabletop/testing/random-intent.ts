@@ -1,6 +1,6 @@
 import type { Seat } from "../../../kernel/game";
 import type { Random } from "../../../kernel/random";
-import type { End, Intent, Put, Take } from "../intent";
+import { type Chained, type End, Intent, type Put, type Take } from "../intent";
 import { type Rules, refOfZone } from "../rules";
 import type { State } from "../state";
 import { COLOURS, FACES, RESULTS } from "../vocabulary";
@@ -22,10 +22,13 @@ const KINDS = [
     "unarrow",
     "control",
   ],
-  ...["score_card", "score", "roll", "toss", "special", "bid", "end_turn", "phase", "timer"],
+  ...["score_card", "score", "roll", "toss", "special", "bid", "end_turn", "phase", "timer", "chain"],
 ] as const;
 
 const ENDING = ["declare", "accept", "concede"] as const;
+
+const isChained = (intent: Intent): intent is Chained =>
+  intent.type !== "chain" && Intent.safeParse({ type: "chain", acts: [intent, intent] }).success;
 
 /** Something that a player might ask now: mostly allowed, of every kind. `ends`: they may also end the game. */
 export function randomIntent(rules: Rules, state: State, seat: Seat, random: Random, ends = false): Intent {
@@ -148,6 +151,10 @@ export function randomIntent(rules: Rules, state: State, seat: Seat, random: Ran
       return { type: kind, phase: random.below(5) };
     case "timer":
       return { type: kind, act: one(["grab", "pass", "stop"]) };
+    case "chain": {
+      const acts = Array.from({ length: 3 }, () => randomIntent(rules, state, seat, random)).filter(isChained);
+      return acts.length > 1 ? { type: kind, acts } : (acts[0] ?? { type: "toss" });
+    }
     case "declare":
       return { type: kind, result: one(RESULTS) };
     default:
