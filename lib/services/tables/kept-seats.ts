@@ -5,15 +5,15 @@ import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
 
-/** Keeps the seats of a new table, in their order, for these people: nobody else may take them. */
+/** Keeps the seats of a new table, in their order, for these people: nobody else may take them. Null: a bot has it. */
 export async function keepSeats(
   client: Pick<PoolClient, "query">,
   tableId: string,
-  users: readonly UserId[],
+  users: readonly (UserId | null)[],
 ): Promise<void> {
   await client.query(
     `INSERT INTO "KeptSeat" ("tableId", seat, "userId")
-     SELECT $1, n - 1, u FROM unnest($2::text[]) WITH ORDINALITY AS t(u, n)`,
+     SELECT $1, n - 1, u FROM unnest($2::text[]) WITH ORDINALITY AS t(u, n) WHERE u IS NOT NULL`,
     [tableId, users],
   );
 }

@@ -7,14 +7,14 @@ import { stateAt } from "@/lib/live/read-log";
 import { countOpening } from "../tables/open-table";
 import { openKept } from "./open-kept";
 import { finishedTabletop, stageOf } from "./replay";
-import { configOf, peopleAt } from "./table-facts";
+import { configOf, playersAt } from "./table-facts";
 
 /**
  * Goes on from a moment of a game that is over: another table begins as that one lay then, with its seats kept for those who
  * sat there, and nothing staked. It begins once all of them sit, so that nobody looks through what the others held, and it
- * counts nowhere. Refuses `table/unknown`, `tabletop/not_over`, `tabletop/not_begun` (it was not played at that moment),
- * `tabletop/not_seated` (whoever asks did not play then), `tabletop/saved_needs_people` (a bot did), and what opening a table
- * refuses.
+ * counts nowhere. Bots have their seats again. Refuses `table/unknown`, `tabletop/not_over`, `tabletop/not_begun` (it was not played at that moment),
+ * `tabletop/not_seated` (whoever asks did not play then), `tabletop/saved_needs_people` (a seat was empty), and what opening
+ * a table refuses.
  */
 export async function goOnFrom(
   member: Member,
@@ -27,11 +27,12 @@ export async function goOnFrom(
   if (seq < 1 || seq > table.match.seq) return refuse("table/unknown");
   const then = await stateAt(table, seq);
   if (stageOf(then) !== "playing") return refuse("tabletop/not_begun");
-  const users = peopleAt(then);
+  const users = playersAt(then);
   if (!users) return refuse("tabletop/saved_needs_people");
   if (!users.includes(member.id)) return refuse("tabletop/not_seated");
   const slower = await countOpening(member, network);
   if (slower) return slower;
-  const body = { ...configOf(table), start: positionOf(then.game as State), forked: true as const };
+  const botSeats = users.flatMap((user, seat) => (user === null ? [seat] : []));
+  const body = { ...configOf(table), start: positionOf(then.game as State), forked: true as const, botSeats };
   return openKept(member, { body, users });
 }

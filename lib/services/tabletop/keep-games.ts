@@ -151,9 +151,10 @@ async function begin(client: PoolClient, moved: Moved): Promise<Refusal | null> 
   const bot = users.indexOf(null);
   if (bet > 0 && bot >= 0) return { code: "tabletop/bet_needs_people", data: { seat: bot } };
   // A saved game goes on here. Alone one would look through what others have in it, and go on with them afterwards.
-  const { start, forked } = configOf(table);
+  const { start, forked, botSeats = [] } = configOf(table);
   const goesOn = start !== undefined;
-  if (goesOn && bot >= 0) return { code: "tabletop/saved_needs_people", data: { seat: bot } };
+  const other = users.findIndex((user, seat) => (user === null) !== botSeats.includes(seat));
+  if (goesOn && other >= 0) return { code: "tabletop/saved_needs_people", data: { seat: other } };
   const ego = bet > 0 ? await egoAmong(client, users) : -1;
   if (ego >= 0) return { code: "table/ego", data: { seat: ego } };
   const game = { tableId: table.id, bet, users };
@@ -161,8 +162,8 @@ async function begin(client: PoolClient, moved: Moved): Promise<Refusal | null> 
   const isSaved = goesOn && !forked;
   if (isSaved) await bringAlong(client, { tableId: table.id, users, game: name });
   // Where it was saved it is over, with the consent of all who came.
-  for (const other of isSaved ? await lockElsewhere(client, { ...game, game: name }) : []) {
-    const stays = await breakOffGame(client, other, at, notedOf(moved, users));
+  for (const elsewhere of isSaved ? await lockElsewhere(client, { ...game, game: name }) : []) {
+    const stays = await breakOffGame(client, elsewhere, at, notedOf(moved, users));
     if (stays) return stays;
   }
   const number = await writeBegun(client, { ...game, game: name, at });

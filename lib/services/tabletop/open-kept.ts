@@ -8,8 +8,8 @@ import { createTableOf } from "../tables/create-table";
 import { keepSeats } from "../tables/kept-seats";
 import { playMove } from "../tables/play-move";
 
-/** A game that lies somewhere already: how, who plays it, and for what. */
-type Kept = { readonly body: unknown; readonly users: readonly UserId[]; readonly bet?: number };
+/** A game that lies somewhere already: how, who plays it (null: a bot), and for what. */
+type Kept = { readonly body: unknown; readonly users: readonly (UserId | null)[]; readonly bet?: number };
 
 /** Opens a table for a game that goes on: its seats are kept for its players, who are asked to come. Refuses what opening a table does. */
 export async function openKept(
@@ -25,8 +25,9 @@ export async function openKept(
   if (!opened.ok) return opened;
   const tableId = opened.value.id;
   await keepSeats(pool(), tableId, users);
-  for (const user of users.filter((one) => one !== member.id)) {
-    const intent = { type: "invite", user, office: null };
+  for (const [seat, user] of users.entries()) {
+    if (user === member.id) continue;
+    const intent = user === null ? { type: "seat_bot", seat } : { type: "invite", user, office: null };
     // Whoever cannot be asked any more is waited for in vain: the others see the seat.
     await playMove({ tableId, moveId: newId(), user: member.id, as: "host", request: { to: "table", intent } });
   }

@@ -7,8 +7,11 @@ import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
+import type { View } from "@/lib/engine/ccg/tabletop/view";
+import { liveTable } from "@/lib/live/live-table";
 import { listMyTables } from "../tables/list-tables";
 import { playMove } from "../tables/play-move";
+import { classOfUser, viewFor } from "../tables/show-table";
 import { goOnFrom } from "./go-on-from";
 import { openTabletop } from "./open-tabletop";
 import { readReplayStep, readTabletopReplay } from "./replay";
@@ -61,6 +64,14 @@ const handsAt = async (member: Member | null, tableId: string, seq: number) => {
   return hands.map(({ cards }) => cards?.map(({ number }) => number) ?? null);
 };
 
+/** The hands at a table as somebody sees them now. */
+async function handsNow(tableId: string, member: Member) {
+  const table = (await liveTable(tableId))!;
+  const { game, match } = table;
+  const view = viewFor(game, match, classOfUser({ game, match }, member.id)) as View;
+  return view.zones.flatMap(({ kind, cards }) => (kind === "hand" ? [cards?.map(({ number }) => number) ?? null] : []));
+}
+
 test("a table that nobody named is called by the game that is played there", async () => {
   const id = await played();
   const named = (await listMyTables(anna!)).find((table) => table.id === id)?.houseName;
@@ -107,6 +118,42 @@ test("whoever takes a seat afterwards sees nothing of what its player held", asy
   expect(await handsAt(carl!, id, drawn)).toEqual([null, null]);
   expect((await handsAt(bert!, id, drawn))[1]).toHaveLength(1);
   expect(JSON.stringify(await replayOf(carl!, id))).toBe(JSON.stringify(await replayOf(carl!, id)));
+});
+
+test("from a game against a bot one goes on with a bot on its seat again, and with nobody else", async () => {
+  const settings = { public: false, entry: "open" as const };
+  const given = { game: "five-dyes", manner: "strict", seats: 2, bot: true, settings } as const;
+  const made = await openTabletop(anna!, given, "127.0.0.1");
+  if (!made.ok) throw new Error(made.error.code);
+  const { id } = made.value;
+  await must(sit(id, anna!, 0));
+  for (const seat of [0, 1]) {
+    const deck = numbers.slice(20 * seat, 20 * seat + 20);
+    await must(
+      move(id, seat === 0 ? anna!.id : null, seat === 0 ? 0 : { bot: 1 }, "game", { type: "bring", parts: { deck } }),
+    );
+  }
+  await must(move(id, null, "clock", "game", { type: "begin" }));
+  await must(move(id, anna!.id, 0, "game", { type: "command", name: "hand" }));
+  const step = (await handsNow(id, anna!))[0];
+  await must(move(id, anna!.id, 0, "game", { type: "concede" }));
+  const { steps, goesOn } = await replayOf(anna!, id);
+  expect(goesOn).toBe(true);
+  const opened = await goOnFrom(anna!, { tableId: id, seq: steps.at(-2)!.seq }, "127.0.0.1");
+  if (!opened.ok) throw new Error(opened.error.code);
+  const next = opened.value.id;
+  // Who sits in the bot's place, or lets another sit there, begins nothing.
+  await must(move(next, anna!.id, "host", "table", { type: "kick", seat: 1 }));
+  await must(sit(next, carl!, 1));
+  await must(sit(next, anna!, 0));
+  expect(await move(next, null, "clock", "game", { type: "begin" })).toMatchObject({
+    error: { code: "tabletop/saved_needs_people" },
+  });
+  await must(move(next, carl!.id, "visitor", "table", { type: "leave" }));
+  await must(move(next, anna!.id, "host", "table", { type: "seat_bot", seat: 1 }));
+  await must(move(next, null, "clock", "game", { type: "begin" }));
+  expect((await handsNow(next, anna!))[0]).toEqual(step);
+  await must(move(next, null, { bot: 1 }, "game", { type: "command", name: "hand" }));
 });
 
 test("its players go on from any moment, all together, at a table of its own, and it counts nowhere", async () => {

@@ -14,7 +14,7 @@ import { takingTurns } from "@/lib/live/taking-turns";
 import type { LiveMatch } from "@/lib/worlds/world";
 import { currentTable } from "../tables/read-proof";
 import { classOfUser, logOf, viewFor } from "../tables/show-table";
-import { peopleAt } from "./table-facts";
+import { playersAt } from "./table-facts";
 
 /** So many rows of a log are looked at again, the last: no game is so long that is played, and whoever asks may be anybody. */
 const MOST_ROWS = 10_000;
@@ -65,7 +65,7 @@ export async function readTabletopReplay(
   return ok({
     ...{ tableId, named: match.table.settings, seats, host, steps },
     people: names === "all" ? await readPeople([...users]) : {},
-    goesOn: user !== null && seatOfUser(match.table, user) >= 0 && peopleAt(match) !== null,
+    goesOn: user !== null && seatOfUser(match.table, user) >= 0 && playersAt(match) !== null,
   });
 }
 

@@ -58,6 +58,8 @@ export const TabletopConfig = z
     start: z.unknown().optional(),
     /** The position is of a game that was played to its end: what is made of it counts nowhere. */
     forked: z.literal(true).optional(),
+    /** The seats that bots had there, and have again. */
+    botSeats: z.array(z.int().min(0).max(7)).max(8).optional(),
   })
   .refine(({ seats }) => seats.min <= seats.max, { path: ["seats"], message: "More seats at least than at most" })
   .refine(({ piles }) => new Set([...OWN_ZONES, ...piles.map((pile) => pile.name)]).size === 3 + piles.length, {
