@@ -1,23 +1,28 @@
 import type { MenuItem } from "@/components/ui/menu";
+import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
 import type { GameCommand, Manner } from "@/lib/engine/ccg/tabletop/script/game-script";
 import { awaitedIn, type Offer } from "@/lib/engine/ccg/tabletop/script/offer";
 import type { View } from "@/lib/engine/ccg/tabletop/view";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { TabletopTexts } from "@/lib/texts/tabletop/en";
 import type { BarVerb } from "./act-bar";
+import type { Verb } from "./acts";
 import type { Choice } from "./choice";
+import type { TableInfo } from "./table-info";
 import { fits, keyOfOffer, offersOf, type useOffers } from "./use-offers";
 
 /** So many offers stand beside each other, in a bar that scrolls. */
 export const MOST_OFFERED = 10;
 
 /** `ofGame`: a command of the game's script, which is offered while it is legal. */
-export type PlainVerb = BarVerb & { readonly ofGame: boolean };
+export type PlainVerb = BarVerb & Pick<Verb, "intents"> & { readonly ofGame: boolean };
 
 type Given = {
   readonly view: View;
   readonly you: Seat | null;
   readonly manner: Manner;
+  /** The kinds of acts that the script has a rule about. */
+  readonly minds: TableInfo["minds"];
   readonly commands: readonly GameCommand[];
   readonly choice: Choice;
   readonly offers: ReturnType<typeof useOffers>;
@@ -41,8 +46,8 @@ export function marching({ shown }: View): ReadonlySet<number> {
 
 /**
  * What stands in the bar at a table that knows its rules: what they offer, for the cards that are chosen if there is something;
- * while cards are picked, the end of picking. The script's other commands wait in the menu (`rest`); at a strict table so does everything else, unless
- * something is done by hand, since the rules are mostly against it.
+ * while cards are picked, the end of picking. What else may be legal waits in the menu (`rest`); at a strict table little is, unless
+ * something is done by hand.
  */
 export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; readonly rest: readonly MenuItem[] } {
   const { view, you, manner, commands, choice, offers, plain } = given;
@@ -82,9 +87,35 @@ export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; re
     };
   });
   if (awaitedIn(view.shown).length === 0) return { verbs: [...verbs, ...plain], rest: [] };
-  const rest = plain.filter((verb) => !isHandy(verb)).map(({ label, run }) => ({ label, onSelect: run }));
-  return { verbs: [...verbs, ...handy], rest };
+  const rest = plain
+    .filter((verb) => !isHandy(verb) && mayBeLegal(given, view, you, verb.intents))
+    .map(({ label, run }) => ({ label, onSelect: run }));
+  return { verbs: [...verbs, ...handy], rest: [...asideItems(given), ...rest] };
 }
+
+/** What is legal and seldom wanted: with the cards that are chosen, if it is for them. */
+function asideItems({ view, choice, offers, t }: Given): MenuItem[] {
+  const about = offersOf(view.aside, choice.ids);
+  return (about.length > 0 ? about : view.aside).map((offer) => ({
+    label: t.ruleSaid(offer.label),
+    onSelect: () => offers.press(offer),
+  }));
+}
+
+/**
+ * Whether acts of these kinds may be legal now, as far as a page can tell: at a strict table those that the script has no rule about,
+ * unless something is done by hand. Its commands are offered where they are legal.
+ */
+export const mayBeLegal = (
+  { manner, minds }: Pick<TableInfo, "manner" | "minds">,
+  view: View,
+  you: Seat | null,
+  intents: readonly Pick<Intent, "type">[],
+): boolean =>
+  manner !== "strict" ||
+  isByHand(view, you) ||
+  awaitedIn(view.shown).length === 0 ||
+  intents.every(({ type }) => type !== "command" && !minds.includes(type));
 
 /** Of cards of one name in a hand one is offered to be laid: which of them is of no account, and each of them can be chosen. */
 const isFirstOfItsKind = (offer: Offer, at: number, all: readonly Offer[]): boolean =>

@@ -9,7 +9,7 @@ import { ActBar, type BarVerb } from "./act-bar";
 import { type Acting, asItems, type Verb, verbsOfChoice, verbsOfTable } from "./acts";
 import type { Bindings } from "./bindings";
 import { TABLE } from "./choice";
-import { MOST_OFFERED, offerBar } from "./offer-bar";
+import { MOST_OFFERED, mayBeLegal, offerBar } from "./offer-bar";
 import type { TableInfo } from "./table-info";
 import { useTableKeys } from "./use-table-keys";
 import type { useTabletop } from "./use-tabletop";
@@ -44,26 +44,37 @@ export function TableBar({ acting: given, info, table, bindings, extra }: Props)
     return <ActBar chosen={null} verbs={[{ label: t.cancel, run: () => setAim(null) }]} menu={[extra]} />;
   const bare = verbsOfTable(acting, t);
   const chosen = verbsOfChoice(acting, t);
+  const isLegal = (intents: readonly Pick<Intent, "type">[]): boolean => mayBeLegal(info, view, seat, intents);
   const isOnTable = choice.from === TABLE && choice.ids.length > 0;
   const aims: BarVerb[] = isOnTable
     ? [
         { label: t.arrow, press: bindings.keys.arrow, run: () => setAim("arrow") },
-        { label: t.attach, press: bindings.keys.attach, run: () => setAim("attach") },
+        ...(isLegal([{ type: "attach" }])
+          ? [{ label: t.attach, press: bindings.keys.attach, run: () => setAim("attach") }]
+          : []),
       ]
     : [];
-  const colours: MenuItem[] = isOnTable
-    ? COLOURS.filter((one) => one !== colour).map((one) => ({
-        label: `${t.colour}: ${t.colours[one] ?? one}`,
-        onSelect: () => setColour(one),
-      }))
-    : [{ label: t.ownArrow, onSelect: () => setAim("own arrow") }];
+  const colours: MenuItem[] =
+    isOnTable && !isLegal([{ type: "count" }])
+      ? []
+      : isOnTable
+        ? COLOURS.filter((one) => one !== colour).map((one) => ({
+            label: `${t.colour}: ${t.colours[one] ?? one}`,
+            onSelect: () => setColour(one),
+          }))
+        : [{ label: t.ownArrow, onSelect: () => setAim("own arrow") }];
   const plain = (chosen.length > 0 ? chosen : bare.first).map((verb) => {
     const ofGame = verb.intents[0]?.type === "command";
-    return { label: ofGame ? room.ruleSaid(verb.label) : verb.label, ofGame, run: () => doVerb(verb) };
+    return {
+      label: ofGame ? room.ruleSaid(verb.label) : verb.label,
+      ofGame,
+      intents: verb.intents,
+      run: () => doVerb(verb),
+    };
   });
-  const { commands, manner } = info;
+  const { commands, manner, minds } = info;
   const onByHand = () => void run([BY_HAND]);
-  const bar = offerBar({ view, you: seat, manner, commands, choice, offers, plain, t: room, onByHand });
+  const bar = offerBar({ view, you: seat, manner, minds, commands, choice, offers, plain, t: room, onByHand });
   const offered = view.offers.length > 0;
   const isFree = chosen.length > 0 && !offered;
   return (
@@ -75,7 +86,12 @@ export function TableBar({ acting: given, info, table, bindings, extra }: Props)
         bar.rest,
         isFree ? [] : aims.map(({ label, run: onSelect }) => ({ label, onSelect })),
         colours,
-        ...bare.more.map((verbs) => asItems(verbs, doVerb)),
+        ...bare.more.map((verbs) =>
+          asItems(
+            verbs.filter(({ intents }) => isLegal(intents)),
+            doVerb,
+          ),
+        ),
         manner === "free" || view.byHand ? [] : [{ label: room.byHand.ask, onSelect: onByHand }],
         extra,
       ]}

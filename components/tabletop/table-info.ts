@@ -1,5 +1,6 @@
 import type { HouseGame } from "@/lib/engine/ccg/sets";
 import type { TabletopConfig } from "@/lib/engine/ccg/tabletop/config";
+import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
 import type { GameCommand, Manner } from "@/lib/engine/ccg/tabletop/script/game-script";
 
 /** What the page knows of its game. */
@@ -20,4 +21,6 @@ export type TableInfo = {
   /** What decks have to be legal by, in its name; null: they need not. */
   readonly format: string | null;
   readonly commands: readonly GameCommand[];
+  /** The kinds of acts that its script has a rule about. */
+  readonly minds: readonly Intent["type"][];
 };

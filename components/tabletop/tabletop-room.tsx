@@ -29,7 +29,7 @@ import { TABLE } from "./choice";
 import { Consents } from "./consents";
 import { GameResult } from "./game-result";
 import { Hand } from "./hand";
-import { isByHand, laidBy, marching } from "./offer-bar";
+import { isByHand, laidBy, marching, mayBeLegal } from "./offer-bar";
 import { PileDialog } from "./pile-dialog";
 import { ScoreList } from "./score-list";
 import { SeatAt } from "./seat-at";
@@ -116,7 +116,16 @@ function Table(props: TabletopRoomProps) {
   const acting: Acting | null = isPlaying
     ? { view, you: seat, choice, colour: "red", turning, nameOf, width, phases, commands, ownClock: info.clock != null }
     : null;
-  const piles = usePiles({ view, seat, choice, acting, t: t.acts, setChoice, run });
+  const piles = usePiles({
+    view,
+    seat,
+    choice,
+    acting,
+    isLegal: (intents) => mayBeLegal(info, view, seat, intents),
+    t: t.acts,
+    setChoice,
+    run,
+  });
 
   const hand = seat === null ? undefined : view.zones.find(({ zone }) => zone === `${seat}/hand`);
   const seats = view.seats.map((_, of) => of);

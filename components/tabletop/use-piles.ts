@@ -14,19 +14,23 @@ type Options = {
   choice: Choice;
   /** What one acts on; null: one does nothing here now. */
   acting: Acting | null;
+  /** Whether the rules may let these happen. */
+  isLegal(intents: readonly Intent[]): boolean;
   t: TabletopTexts["room"]["acts"];
   setChoice(choice: Choice): void;
   run(intents: readonly Intent[]): Promise<void>;
 };
 
 /** A pile that is looked through, and what its cards can be done with. */
-export function usePiles({ view, seat, choice, acting, t, setChoice, run }: Options) {
+export function usePiles({ view, seat, choice, acting, isLegal, t, setChoice, run }: Options) {
   const [open, setOpen] = useState<string | null>(null);
   const zoneOf = (ref: string | null): ZoneView | undefined => view.zones.find(({ zone }) => zone === ref);
   const shown = zoneOf(open);
-  const verbs = (acting: Acting, zone: string): PileVerb[] => {
+  const verbs = (acting: Acting, zone: string): PileVerb[] | null => {
     const of = (ids: readonly number[]) => verbsOfChoice({ ...acting, choice: { from: zone, ids } }, t);
-    return of([0]).map(({ label }) => ({
+    const legal = of([0]).filter(({ intents }) => isLegal(intents));
+    if (legal.length === 0) return null;
+    return legal.map(({ label }) => ({
       label,
       run(ids) {
         const again = of(ids).find((verb) => verb.label === label);

@@ -121,7 +121,8 @@ export function useTabletop({ view, you, width, commands, bindings, drags, act, 
     return true;
   };
 
-  const offers = useOffers({ offers: view.offers, commands, choice, setChoice, run: (intents) => void run(intents) });
+  const legal = [...view.offers, ...view.aside];
+  const offers = useOffers({ offers: legal, commands, choice, setChoice, run: (intents) => void run(intents) });
 
   const { drag, offset, handlers } = useDrag({
     altAttaches: bindings.mouse.altDrag === "attach",

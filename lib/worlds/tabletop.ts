@@ -32,6 +32,8 @@ export type TabletopInfo = {
   readonly format: string | null;
   /** The commands of the game's own script. */
   readonly commands: readonly GameCommand[];
+  /** The kinds of acts that its script has a rule about. */
+  readonly minds: readonly Intent["type"][];
 };
 
 const isHouseGame = (name: string): name is HouseGame => (HOUSE_GAMES as readonly string[]).includes(name);
@@ -89,6 +91,7 @@ export const tabletop: World<TabletopGame, TabletopInfo> = {
       clock: config.clock ?? null,
       format: config.format ? [config.format.title, config.format.name].filter(Boolean).join(": ") : null,
       commands: game.rules.script?.commands ?? [],
+      minds: game.rules.script?.minds ?? [],
     };
     games.set(info, game);
     return { game, info };

@@ -6,7 +6,7 @@ import type { DeckCheck } from "./deck-check";
 import { seesTurned, turned } from "./frame";
 import { kindOfZone, type Rules, refOfZone, seatOfZone } from "./rules";
 import type { Offer } from "./script/offer";
-import { offersFor, whyStuck } from "./script/offers";
+import { asideFor, offersFor, whyStuck } from "./script/offers";
 import { knowsCard, seesTopOnly, seesZone } from "./sight";
 import type { Arrow, Asked, Card, Declared, State, TableCard, Zone } from "./state";
 import type { Colour, Face, Stage, ZoneRef } from "./vocabulary";
@@ -83,6 +83,8 @@ export type View = {
   readonly shown: Json;
   /** What this viewer may do now, as the game's script says; none where there is no script, and for whoever does not play. */
   readonly offers: readonly Offer[];
+  /** What is legal for them too, and seldom wanted. */
+  readonly aside: readonly Offer[];
 };
 
 /** The cards of a zone as far as a viewer sees them. Of another's hand nobody learns the order in which it was drawn. */
@@ -182,5 +184,6 @@ export function view(rules: Rules, state: State, of: Viewer): View {
     stuck: viewer.role === "player" && [...viewer.seats].some((seat) => whyStuck(rules, state, seat) !== null),
     shown,
     offers: viewer.role === "player" ? [...viewer.seats].flatMap((seat) => offersFor(rules, state, seat)) : [],
+    aside: viewer.role === "player" ? [...viewer.seats].flatMap((seat) => asideFor(rules, state, seat)) : [],
   };
 }

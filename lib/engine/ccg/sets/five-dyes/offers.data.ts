@@ -139,6 +139,13 @@ def offer_steps
   if(why_no_end(ARG) == NULL) offer("End your turn", "end_turn", "", (,), (,), 0, 0);
 }
 
+# What the rules do not know of a card is done by hand: seldom, so that it stands in the menu.
+def offer_aside
+{
+  aside.ids = objects(ARG) - G{"refused"} - forall("#[0]", G{"pending"});
+  if(G{"effect"} == -1 && length(aside.ids) > 0) offer("Do what a card says", "aside", "effect", (,), aside.ids, 1, 1);
+}
+
 def offers
 {
   offers.all = (,);
@@ -157,6 +164,7 @@ def offers
     offer_cards(ARG);
     offer_uses(ARG);
     if(turn() == ARG && length(G{"march"}) == 0) offer_steps(ARG);
+    offer_aside(ARG);
     if(why_no_mulligan(ARG) == NULL) offer("Put the hand back and draw six", "command", "mulligan", (,), (,), 0, 0);
   }
   return(offers.all);

@@ -5,6 +5,7 @@ import { parse } from "../../../script/parse";
 import { type Source, withoutRemarks } from "../../../script/source";
 import type { Program } from "../../../script/tree";
 import { isTrue, List } from "../../../script/value";
+import { Intent } from "../intent";
 
 /** How far a game's script is minded: a violation is told, or refused; a free game runs no script. */
 export const MANNERS = ["free", "warn", "strict"] as const;
@@ -20,6 +21,8 @@ export type GameScript = {
   readonly program: Program;
   readonly cards: CardSource | undefined;
   readonly commands: readonly GameCommand[];
+  /** The kinds of acts that it has a rule about: of the others it forbids none. */
+  readonly minds: readonly Intent["type"][];
   /** It knows how to go on after a turn that was played by hand. */
   readonly goesOn: boolean;
   /** Why it cannot be read to its end, or fails while it is loaded. */
@@ -52,7 +55,11 @@ export function readScript(text: string, manner: Manner, cards: CardSource | und
   const interpreter = new Interpreter({ functions: { menu }, limits: LOADING, ...(cards ? { cards } : {}) });
   const { result } = interpreter.runProgram(source, program);
   const problem = program.broken ? problemOf(program.broken) : result.ok ? null : result.error;
-  const known = interpreter.call("isfunction", GOES_ON);
-  const goesOn = problem === null && known.ok && isTrue(known.value);
-  return { manner, source, program, cards, commands, goesOn, problem, used: { moves: 0, steps: 0, most: 0 } };
+  const has = (name: string): boolean => {
+    const known = interpreter.call("isfunction", name);
+    return problem === null && known.ok && isTrue(known.value);
+  };
+  const goesOn = has(GOES_ON);
+  const minds = Intent.options.map(({ shape }) => shape.type.value).filter((type) => has(`before_${type}`));
+  return { manner, source, program, cards, commands, minds, goesOn, problem, used: { moves: 0, steps: 0, most: 0 } };
 }

@@ -14,6 +14,9 @@ import { toJson } from "./values";
 
 const MOST_OFFERS = 200;
 
+/** How a script names an offer that is seldom wanted: a command, which stands in the menu. */
+const ASIDE = "aside";
+
 /** What a script's `offers` gives for each: a list in this order. */
 function offerIn(rules: Rules, state: State, seat: Seat, given: Json): Offer[] {
   if (!Array.isArray(given)) return [];
@@ -34,6 +37,7 @@ function intentOf(rules: Rules, state: State, seat: Seat, { how, name, ids }: Ho
   const take: Take = { how: "cards", zone: refOf(seat, "hand"), ids: [...ids] };
   switch (how) {
     case "command":
+    case ASIDE:
       return typeof name === "string"
         ? { type: "command", name, ...(ids.length > 0 ? { objects: [...ids] } : {}) }
         : null;
@@ -52,10 +56,10 @@ function intentOf(rules: Rules, state: State, seat: Seat, { how, name, ids }: Ho
   }
 }
 
-/** `failure`: why the script could not say it. */
-type Offered = { readonly offers: readonly Offer[]; readonly failure: string | null };
+/** `aside`: what is legal too, and seldom wanted; `failure`: why the script could not say it. */
+type Offered = { readonly offers: readonly Offer[]; readonly aside: readonly Offer[]; readonly failure: string | null };
 
-const NOTHING: Offered = { offers: [], failure: null };
+const NOTHING: Offered = { offers: [], aside: [], failure: null };
 const offered = new WeakMap<State, Map<Seat, Offered>>();
 
 /**
@@ -64,6 +68,10 @@ const offered = new WeakMap<State, Map<Seat, Offered>>();
  */
 export const offersFor = (rules: Rules, state: State, seat: Seat): readonly Offer[] =>
   offeredTo(rules, state, seat).offers;
+
+/** What is legal too, but seldom what is wanted: it stands in the menu, and no bot looks at it. */
+export const asideFor = (rules: Rules, state: State, seat: Seat): readonly Offer[] =>
+  offeredTo(rules, state, seat).aside;
 
 /** Why the script fails to say what a seat may do of which the game awaits something; null: it does not. */
 export const whyStuck = (rules: Rules, state: State, seat: Seat): string | null =>
@@ -82,10 +90,13 @@ function offeredTo(rules: Rules, state: State, seat: Seat): Offered {
   const stage = new Stage(rules, state, seat, ctx, () => no("tabletop/rule"));
   const hooks = new Hooks(script, stage);
   const given = toJson(hooks.ask("offers", seat));
-  const offers = Array.isArray(given)
-    ? given.slice(0, MOST_OFFERS).flatMap((one) => offerIn(rules, state, seat, one))
-    : [];
-  const all: Offered = { offers, failure: hooks.failure };
+  const lists = Array.isArray(given) ? given.slice(0, MOST_OFFERS) : [];
+  const [offers, aside] = [false, true].map((isAside) =>
+    lists
+      .filter((one) => (Array.isArray(one) && one[1] === ASIDE) === isAside)
+      .flatMap((one) => offerIn(rules, state, seat, one)),
+  );
+  const all: Offered = { offers: offers ?? [], aside: aside ?? [], failure: hooks.failure };
   known.set(seat, all);
   return all;
 }
