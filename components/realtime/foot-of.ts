@@ -18,7 +18,7 @@ export type FootKind =
   | { is: "signed_out"; seated: boolean }
   | { is: "closed" | "watching" | "away" | "paused" }
   /** The game is over, for whoever sits there; `once`: there is no rematch. */
-  | { is: "complete"; seat: number; once?: true }
+  | ({ is: "complete"; seat: number; once?: true } & Pick<GameStanding, "brings" | "another">)
   /** Seats wait for players. */
   | { is: "short"; vacant: number[]; botless?: true };
 
@@ -29,7 +29,13 @@ export function footOf({ connection, lapsed, table, game, seat, isHost }: Standi
   const own = seat === null ? undefined : table.seats[seat];
   if (seat === null || own?.kind !== "user") return { is: "watching" };
   if (own.shadow) return { is: "away" };
-  if (game.over) return { is: "complete", seat, ...(game.once ? { once: true } : {}) };
+  if (game.over)
+    return {
+      ...{ is: "complete", seat },
+      ...(game.once ? { once: true } : {}),
+      ...(game.brings ? { brings: game.brings } : {}),
+      ...(game.another === undefined ? {} : { another: game.another }),
+    };
   // In play the others keep their verbs in sight; the host has the one that ends the pause.
   if (!game.idle) return table.paused && isHost ? { is: "paused" } : null;
   const vacant = table.seats.flatMap(({ kind }, at) => (kind === "nobody" ? [at] : []));

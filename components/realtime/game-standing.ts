@@ -10,6 +10,10 @@ export type GameStanding = {
   once?: boolean;
   /** No bot knows how to play it. */
   botless?: boolean;
+  /** The game that follows is played with what one brings to it: with the same, unless one asks for something else. */
+  brings?: { choose(): void };
+  /** Where another game of this kind is opened; absent: in the lobby. */
+  another?: string;
   /** Whoever comes in has to name a word. */
   asksWord?: boolean;
 };

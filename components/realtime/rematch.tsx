@@ -2,17 +2,24 @@
 import clsx from "clsx";
 import type { SeatPerson } from "@/components/table/types";
 import { useTexts } from "@/components/texts/context";
-import { buttonClass } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
+import type { FootKind } from "./foot-of";
 import { TellButton } from "./tell-button";
-import type { LiveTable } from "./use-table";
+import { isUnderWay, type LiveTable } from "./use-table";
 
-type Props = { live: LiveTable; table: TableView; seat: number; people: readonly SeatPerson[] };
+type Props = {
+  live: LiveTable;
+  table: TableView;
+  game: Extract<FootKind, { is: "complete" }>;
+  people: readonly SeatPerson[];
+};
 
 /** A series that is over: who wants another one. */
-export default function Rematch({ live, table, seat, people }: Props) {
+export default function Rematch({ live, table, game, people }: Props) {
+  const { seat, brings, another } = game;
   const { foot: t } = useTexts("table");
   const wanted = table.rematch.includes(seat);
   const players = people.filter((person) => person.kind === "user" || person.kind === "shadow").length;
@@ -23,15 +30,28 @@ export default function Rematch({ live, table, seat, people }: Props) {
     : names.length > 0
       ? t.rematchAsked(names, missing === 1)
       : t.over;
+  const again = !wanted && !table.settings.houseRun;
   return (
     <Foot text={text}>
-      {!wanted && !table.settings.houseRun && (
+      {again && (
         <TellButton kind="brass" live={live} intent={{ type: "rematch" }}>
-          {t.rematch}
+          {players > 1 ? t.rematch : t.playAgain}
         </TellButton>
       )}
-      <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
-        {t.toLobby}
+      {again && brings && (
+        <Button
+          className="text-ink"
+          busy={isUnderWay(live, { type: "rematch" })}
+          onClick={() => {
+            brings.choose();
+            void live.tell({ type: "rematch" });
+          }}
+        >
+          {t.otherDeck}
+        </Button>
+      )}
+      <Link href={another ?? "/"} className={clsx(buttonClass("secondary"), "text-ink")}>
+        {another === undefined ? t.toLobby : t.anotherGame}
       </Link>
     </Foot>
   );

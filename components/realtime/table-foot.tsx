@@ -87,7 +87,7 @@ export default function TableFoot(props: FootProps) {
         </Foot>
       ) : (
         <Suspense fallback={<Foot text={t.over} />}>
-          <Rematch live={live} table={table} seat={foot.seat} people={props.people} />
+          <Rematch live={live} table={table} game={foot} people={props.people} />
         </Suspense>
       );
     case "short":

@@ -1,8 +1,9 @@
 "use client";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { type Beyond, beyondEdges, NOTHING_BEYOND } from "./board-places";
+import { useScrolled } from "./use-scrolled";
 
 type Props = {
   /** What scrolls. */
@@ -16,20 +17,10 @@ export function BoardEdges({ box, middles }: Props) {
   const { room: t } = useTexts("tabletop");
   const [beyond, setBeyond] = useState<Beyond>(NOTHING_BEYOND);
   const all = middles.map(Math.round).join();
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
+  useScrolled(box, all, ({ scrollLeft, clientWidth }) => {
     const places = all === "" ? [] : all.split(",").map(Number);
-    const measure = () => setBeyond(beyondEdges(places, element.scrollLeft, element.clientWidth));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener("scroll", measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener("scroll", measure);
-    };
-  }, [box, all]);
+    setBeyond(beyondEdges(places, scrollLeft, clientWidth));
+  });
   const go = (left: number) => {
     if (box.current) box.current.scrollLeft = left;
   };

@@ -1,11 +1,12 @@
 "use client";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Face } from "@/components/ccg/face-of";
 import { useTexts } from "@/components/texts/context";
 import type { ZoneView } from "@/lib/engine/ccg/tabletop/view";
 import { CardAt } from "./card-at";
 import type { Choice } from "./choice";
 import type { Drag, DragHandlers } from "./use-drag";
+import { useScrolled } from "./use-scrolled";
 
 type Props = {
   zone: ZoneView;
@@ -25,23 +26,9 @@ type Props = {
 function useMore(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with more cards the row is longer, though its box stays as it is
-  useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const measure = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element;
-      setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener("scroll", measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener("scroll", measure);
-    };
-  }, [count]);
+  useScrolled(row, count, ({ scrollLeft, scrollWidth, clientWidth }) =>
+    setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 }),
+  );
   return { row, more };
 }
 

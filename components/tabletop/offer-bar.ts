@@ -60,7 +60,8 @@ export function offerBar(given: Given): { readonly verbs: readonly BarVerb[]; re
       verbs: [
         {
           label,
-          first: true,
+          // To do without a target is seldom what is wanted.
+          first: choice.ids.length > 0,
           reason: enough ? null : t.pick(ruleSaid(picking.label), picking.choose),
           run: offers.confirm,
         },

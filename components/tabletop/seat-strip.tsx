@@ -106,7 +106,7 @@ export function SeatStrip({
             <span className="tt-empty" />
           )}
           <span className="tt-pile-count">{pile.count}</span>
-          <span className="tt-pile-name">{t.zoneName(pile.name)}</span>
+          <span className="tt-pile-name">{t.pileName(pile.name)}</span>
         </button>
       ))}
     </section>

@@ -1,5 +1,5 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useCards } from "@/components/ccg/use-cards";
 import { useDrags } from "@/components/realtime/use-drags";
 import { useFreshPurse } from "@/components/realtime/use-fresh-purse";
@@ -22,6 +22,7 @@ import { TabletopRoom } from "./tabletop-room";
 import { tabletopHelp, tabletopWords } from "./tabletop-words-of";
 import { turnWordsOf } from "./turn-words-of";
 import { useBindings } from "./use-bindings";
+import { useSameDeck } from "./use-same-deck";
 import { useTyped } from "./use-typed";
 
 type Props = TableStart<View> &
@@ -94,15 +95,9 @@ function Tabletop(props: Props) {
   };
   const { bringsAtOnce } = props;
   const { act } = live;
+  const over = game.stage === "over";
   const isAsked = game.stage === "waiting" && seat !== null && game.seats[seat]?.deck === null;
-  const toBring = useRef(bringsAtOnce);
-  useEffect(() => {
-    const deck = toBring.current;
-    if (!isAsked || !deck) return;
-    toBring.current = null;
-    const parts = Object.entries(deck.parts).map(([part, numbers]) => [part, [...numbers]]);
-    void act({ type: "bring", parts: Object.fromEntries(parts) });
-  }, [isAsked, act]);
+  const [onBrought, onOther] = useSameDeck({ first: bringsAtOnce?.parts ?? null, isAsked, isOver: over, act });
   const brought = seat !== null && game.seats[seat]?.check != null;
   const extra = [
     ...(game.stage === "playing" && seat !== null ? [{ label: save.menu, onSelect: () => void saveNow() }] : []),
@@ -112,10 +107,12 @@ function Tabletop(props: Props) {
     { label: tabletop.room.bindings.menu, onSelect: () => setBinding(true) },
     ...(brought ? [{ label: check.menu, onSelect: () => setChecking(true) }] : []),
   ];
-  const over = game.stage === "over";
   const room = useRoom(live, {
     ...props,
-    game: { idle: game.stage !== "playing", over, botless: !info.bots, asksWord: game.asksWord },
+    game: {
+      ...{ idle: game.stage !== "playing", over, botless: !info.bots, asksWord: game.asksWord },
+      ...{ brings: { choose: onOther }, another: "/tables/tabletop" },
+    },
     seats: info.seats,
     acts: [],
     words,
@@ -167,6 +164,7 @@ function Tabletop(props: Props) {
         rules={props.rules}
         tell={(say) => words.tell(say, room.people)}
         onAct={live.act}
+        onBrought={onBrought}
         onChat={typed.send}
         onRetry={live.retry}
       />

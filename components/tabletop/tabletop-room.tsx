@@ -73,6 +73,8 @@ export type TabletopRoomProps = Omit<RoomProps, "game" | "status" | "score" | "s
   /** A fact in the reader's words. */
   tell(say: Narration): string | null;
   onAct(intent: Intent, options?: { ifVersion?: string | undefined }): Promise<Refusal | null>;
+  /** A deck was brought from here: its parts. */
+  onBrought?(parts: Readonly<Record<string, readonly number[]>>): void;
   onRetry(): void;
 };
 
@@ -152,7 +154,7 @@ function Table(props: TabletopRoomProps) {
   // On a phone the log lies behind a tab: what others did last stands here too.
   const latest = props.log.findLast(({ undone }) => !undone);
   const problem = props.refusal ? tabletopHelp(props.refusal, texts) : null;
-  const mustBring = view.stage === "waiting" && seat !== null && view.seats[seat]?.deck === null;
+  const mustBring = !props.replay && view.stage !== "over" && seat !== null && view.seats[seat]?.deck === null;
   return (
     <RoomFrame
       {...props}
@@ -194,7 +196,9 @@ function Table(props: TabletopRoomProps) {
                   locked={props.locked}
                   format={info.format}
                   busy={props.pending}
-                  onBring={(parts) => void run([{ type: "bring", parts }])}
+                  onBring={(parts) =>
+                    void onAct({ type: "bring", parts }).then((refused) => refused ?? props.onBrought?.(parts))
+                  }
                 />
               </Suspense>
             </div>

@@ -99,6 +99,15 @@ describe("an act is told to each in their own words", () => {
   });
 });
 
+test("what a game’s script says is a sentence with its stop", () => {
+  const said = (text: string) =>
+    tellTabletop({ code: "tabletop/said", data: { text } }, people(0), { tabletop: en, table: tableEn }, game);
+  expect(said("Spark dies")).toBe("Spark dies.");
+  expect(said("Seat 2 wins 40 chips.")).toBe("Seat 2 wins 40 chips.");
+  expect(said("Who wants it?")).toBe("Who wants it?");
+  expect(said("")).toBe("");
+});
+
 describe.each([
   ["English", en, tableEn],
   ["Estonian", et, tableEt],

@@ -39,6 +39,8 @@ export function tellTabletop(
   const first = asData(asList(data.objects)[0]);
   const sentence = (): string | null => {
     switch (code.replace("tabletop/", "")) {
+      case "cleared":
+        return t.cleared;
       case "began":
       case "restarted":
         return t.began(at(data.first));
@@ -109,6 +111,9 @@ export function tellTabletop(
 
 type About = { readonly by: number; readonly who: Who; at(seat: Json | undefined): Who };
 
+/** A sentence of a script, which mostly ends without a stop. */
+const withStop = (text: string): string => (/[\p{L}\p{N})\]”"]$/u.test(text) ? `${text}.` : text);
+
 /** What is said of turns, results, dice and bids. */
 function aroundTable(
   code: string,
@@ -165,7 +170,7 @@ function aroundTable(
     case "commanded":
       return t.commanded(who, asText(data.label) ?? "");
     case "said":
-      return t.said(asText(data.text) ?? "");
+      return withStop(t.said(asText(data.text) ?? ""));
     case "script_failed":
       return t.scriptFailed(asText(data.message) ?? "");
     case "by_hand":

@@ -164,6 +164,10 @@ export const table = {
     without: (count: number): string => `Play with ${count}, without waiting`,
     withBots: (count: number): string => plural(count, { one: "Play with a bot", other: `Play with ${count} bots` }),
     rematch: "Play a rematch",
+    /** With bots alone. */
+    playAgain: "Play again",
+    otherDeck: "With another deck",
+    anotherGame: "Another game",
     rematchWanted: (count: number, players: number): string =>
       `${count} of ${players} ${count === 1 ? "wants" : "want"} a rematch. It starts once all do.`,
     /** `last`: the reader alone is missing. */

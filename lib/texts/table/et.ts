@@ -156,6 +156,9 @@ export const table: TableTexts = {
     without: (count) => `Mängi ${count}-kesi, ootamata`,
     withBots: (count) => plural(count, { one: "Mängi robotiga", other: `Mängi ${count} robotiga` }),
     rematch: "Mängime uuesti",
+    playAgain: "Mängi uuesti",
+    otherDeck: "Teise dekiga",
+    anotherGame: "Teine mäng",
     rematchWanted: (count, players) =>
       `Uut mängu soovib ${count}, mängijaid on ${players}. Alustame, kui soovivad kõik.`,
     rematchAsked: (names, last) => {

@@ -69,6 +69,7 @@ export const tabletop = {
   room,
   open,
   log: {
+    cleared: "Another game: decks are brought.",
     began: (first: Who): string => `The game begins. ${does(first, "have", "has")} the first turn.`,
     restored: "A saved game goes on.",
     brought: (who: Who, count: number): string =>

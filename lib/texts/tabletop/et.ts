@@ -66,6 +66,7 @@ export const tabletop: TabletopTexts = {
   room,
   open,
   log: {
+    cleared: "Uus mäng: tuuakse dekid.",
     began: (first) => `Mäng algab. Esimene kord: ${within(first)}.`,
     restored: "Salvestatud mäng läheb edasi.",
     brought: (who, count) =>

@@ -46,7 +46,8 @@ export const room = {
   pointedAt: (names: readonly string[]): string => `${listed(names)} ${names.length > 1 ? "point" : "points"} at it`,
   counters: (n: number, colour: string): string => `${number(n)} ${(COLOURS[colour] ?? colour).toLowerCase()}`,
   pile: (name: string, owner: string, n: number): string => `${owner}, ${zoneName(name)}: ${cards(n)}`,
-  zoneName: (name: string): string => zoneName(name),
+  /** Of a pile, where there is little room. */
+  pileName: (name: string): string => ({ "discard pile": "discards", sideboard: "side", aside: "aside" })[name] ?? name,
   score: (name: string): string => `Score of ${name}`,
   /** A score as it stands there. */
   points: (n: number): string => number(n),

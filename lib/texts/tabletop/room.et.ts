@@ -51,7 +51,7 @@ export const room: typeof english.room = {
   pointedAt: (names) => `osutab: ${listed(names)}`,
   counters: (n, colour) => `${number(n)} (${(COLOURS[colour] ?? colour).toLowerCase()})`,
   pile: (name, owner, n) => `${owner}, ${zoneName(name)}: ${cards(n)}`,
-  zoneName,
+  pileName: (name) => ({ "discard pile": "maas", sideboard: "varu", aside: "kõrval" })[name] ?? zoneName(name),
   score: (name) => `Punktid: ${name}`,
   points: (n) => number(n),
   side: (n) => `${n}. võistkond`,

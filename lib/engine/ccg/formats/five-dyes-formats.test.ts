@@ -37,6 +37,10 @@ describe("the formats of Five Dyes", () => {
     expect(legal({ deck: [...cards] })).toContain("Standard");
   });
 
+  it("a deck without cards is legal nowhere", () => {
+    for (const deck of [{}, { deck: [] }, { sideboard: [] }]) expect(legal(deck)).toEqual([]);
+  });
+
   it("a deck is legal where it should be", () => {
     const vats = Array.from({ length: 24 }, () => named("Woad Vat"));
     expect(legal({ deck: [...vats, ...fill(36)] })).toEqual(["Standard", "Singleton", "Sealed"]);

@@ -219,11 +219,20 @@ describe("around the table", () => {
     const driver = begun({ hand: 2 });
     driver.act(1, { type: "concede" });
     driver.act("clock", { type: "again" });
-    expect(driver.state).toMatchObject({ stage: "playing", outcome: null, objects: [] });
+    expect(driver.state).toMatchObject({ stage: "waiting", outcome: null, objects: [] });
     expect(driver.state.players.map(({ present, deck, out }) => [present, deck, out])).toEqual([
       [true, null, false],
       [true, null, false],
     ]);
+    // Nobody plays without a deck: it begins once all have brought theirs, from the first turn.
+    expect(driver.try(0, { type: "toss" })).toBe("tabletop/not_begun");
+    for (const seat of [0, 1]) {
+      expect(driver.game.begin?.(driver.state)).toBeNull();
+      driver.act(seat, { type: "bring", parts: { deck: [1, 2, 3] } });
+    }
+    driver.act("clock", driver.game.begin!(driver.state)!);
+    expect(driver.state).toMatchObject({ stage: "playing", turn: { number: 1 } });
+    expect(driver.ids("0/deck")).toHaveLength(3);
   });
 
   test("a saved game goes on as it lay", () => {

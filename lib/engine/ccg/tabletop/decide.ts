@@ -126,8 +126,8 @@ function actOnTable(act: Act, intent: Intent): Decided {
 }
 
 /**
- * The game begins, or begins again: chance says whose turn it is, unless a saved game does. Again it begins by the clock alone, once all
- * who sit there want it: no host stakes for others.
+ * The game begins: chance says whose turn it is, unless a saved game does. For another one the table is cleared by the clock alone, once
+ * all who sit there want it: no host stakes for others. It begins as the first one did, once decks are brought.
  */
 function start(rules: Rules, state: State, actor: Actor, type: "begin" | "again", ctx: Ctx): Decided {
   if (!("role" in actor) || actor.role === "visitor" || actor.role === "judge") return no("tabletop/not_host");
@@ -141,10 +141,11 @@ function start(rules: Rules, state: State, actor: Actor, type: "begin" | "again"
     return no("tabletop/not_all_here");
   if (type === "again" && state.stage !== "over") return no("tabletop/not_over");
   if (type === "again" && actor.role !== "clock") return no("tabletop/all_again");
+  if (type === "again") return ok([{ type: "cleared" }]);
   const random = ctx.openEpoch();
-  const saved = type === "begin" ? state.turn.seat : null;
+  const saved = state.turn.seat;
   const first = saved ?? random.below(Math.max(1, state.players.length));
-  const began = { type: type === "begin" ? "began" : "restarted", first, at: ctx.now } as const;
+  const began = { type: "began", first, at: ctx.now } as const;
   const events = afterBeginning(rules.script, rules, state, began, ctx, freely);
   // A saved game goes on as it lay.
   if (rules.script || saved !== null) return ok(events);

@@ -33,7 +33,10 @@ export const Event = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("private_set"), secret: z.string().nullable() }),
   z.strictObject({ type: z.literal("occupied"), seat, taken: z.boolean() }),
   z.strictObject({ type: z.literal("began"), first: seat, at: z.number() }),
+  /** In logs of before decks were brought anew: it began again at once, without any. */
   z.strictObject({ type: z.literal("restarted"), first: seat, at: z.number() }),
+  /** All who sit here want another game: the table is empty, and begins once they have brought their decks. */
+  z.strictObject({ type: z.literal("cleared") }),
   /** By piles: the cards, top first. Their ids follow from the next free one. */
   z.strictObject({
     type: z.literal("brought"),

@@ -190,19 +190,25 @@ export function evolve(rules: Rules, state: State, event: Event): State {
       return reseated(rules, state, event);
     case "restored":
       return restored(rules, state, event.position);
-    case "restarted": {
-      const blank = fresh(rules, state.players.length, state.secret);
-      const players = blank.players.map((player, seat) =>
-        withPlayer(player, { present: state.players[seat]?.present ?? false }),
-      );
-      return begun(changed(blank, { players }), event.first, event.at);
-    }
+    case "cleared":
+      return cleared(rules, state);
+    case "restarted":
+      return begun(cleared(rules, state), event.first, event.at);
     case "began":
       return begun(state, event.first, event.at);
     default:
       // Said or shown, and nothing is changed by it.
       return state;
   }
+}
+
+/** An empty table for the same people. */
+function cleared(rules: Rules, state: State): State {
+  const blank = fresh(rules, state.players.length, state.secret);
+  const players = blank.players.map((player, seat) =>
+    withPlayer(player, { present: state.players[seat]?.present ?? false }),
+  );
+  return changed(blank, { players });
 }
 
 const begun = (state: State, first: Seat, since: number): State =>

@@ -10,6 +10,7 @@ export const NARRATIONS = {
   "tabletop/restored": {},
   "tabletop/reseated": { seats: "number" },
   "tabletop/began": { first: "seat" },
+  "tabletop/cleared": {},
   "tabletop/restarted": { first: "seat" },
   "tabletop/brought": { seat: "seat", count: "number" },
   "tabletop/checked": { seat: "seat", check: "{legal,proxies,registered}" },
@@ -78,6 +79,7 @@ export type TabletopNarration = keyof typeof NARRATIONS;
 
 const TONES: { readonly [code in TabletopNarration]?: Narration["tone"] } = {
   "tabletop/began": "turn",
+  "tabletop/cleared": "turn",
   "tabletop/restarted": "turn",
   "tabletop/turn_ended": "turn",
   "tabletop/ended": "result",

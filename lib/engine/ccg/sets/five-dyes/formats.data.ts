@@ -30,6 +30,7 @@ Rules for all parts
 Limit any for each card having vat
 General limit 1
 Rules for deck
+Check 'The deck has no cards' using length(#)>0
 Check 'The cards cost 240 dye at most, all together' using sum_of("total",#)<=240
 Size 60-60
 Otherwise ok
