@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { gatheredSignal } from "./gathered-signal";
 import { newId } from "./ids";
-import { pool } from "./pool";
-import { publish } from "./redis";
-import { channelOf } from "./signal";
 
 /**
  * What somebody drags at a table, as one process tells the others. `at`: where, in the frame of whoever drags; null: it was let
@@ -28,13 +26,19 @@ const MOST_LETTERS = 7_900;
 const ORIGIN = newId();
 
 let gathered = new Map<string, DragHeard>();
-let waits = false;
-let announcing = false;
+
+const signal = gatheredSignal({
+  ...{ signal: "drag", gather: GATHER },
+  isEmpty: () => gathered.size === 0,
+  take() {
+    const drags = [...gathered.values()];
+    gathered = new Map();
+    return payloadsOf(drags);
+  },
+});
 
 /**
- * Tells the other processes where something is that a seat drags. Of each seat the last position within 50 ms is sent, and
- * nothing while earlier ones are still on their way, so that a slow database is asked no more than it answers. What fails
- * is not sent again.
+ * Tells the other processes where something is that a seat drags. Of each seat the last position within 50 ms is sent.
  */
 export function announceDrag(drag: DragHeard): void {
   const key = `${drag.tableId} ${drag.seat}`;
@@ -43,33 +47,7 @@ export function announceDrag(drag: DragHeard): void {
   // What was named and has not left yet stays named.
   const cards = drag.cards === undefined && drag.at !== null ? before?.cards : drag.cards;
   gathered.set(key, cards === undefined ? drag : { ...drag, cards });
-  announceSoon();
-}
-
-function announceSoon(): void {
-  if (waits || announcing || gathered.size === 0) return;
-  waits = true;
-  setTimeout(() => void announceGathered(), GATHER).unref();
-}
-
-async function announceGathered(): Promise<void> {
-  waits = false;
-  announcing = true;
-  const drags = [...gathered.values()];
-  gathered = new Map();
-  await announce(drags).catch(() => {});
-  announcing = false;
-  announceSoon();
-}
-
-async function announce(drags: readonly DragHeard[]): Promise<void> {
-  const payloads = payloadsOf(drags);
-  if (payloads.length === 0 || (await publish(channelOf("drag"), payloads))) return;
-  await pool().query({
-    name: "announce-drags",
-    text: `SELECT pg_notify('${channelOf("drag")}', payload) FROM unnest($1::text[]) AS payload`,
-    values: [payloads],
-  });
+  signal.soon();
 }
 
 /** Texts that a signal can carry, each with as many drags as it holds. */

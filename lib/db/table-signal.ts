@@ -1,9 +1,8 @@
+import { gatheredSignal } from "./gathered-signal";
 import { newId } from "./ids";
 import { pool } from "./pool";
-import { publish } from "./redis";
-import { channelOf } from "./signal";
 
-/** Moves are announced together, this many ms after the first of them; those that come while others are announced, afterwards. */
+/** Moves are announced together, this many ms after the first of them. */
 const GATHER = 4;
 /** PostgreSQL takes 8,000 bytes with a signal; an id and a number are far below 80. */
 const MOST_TOGETHER = 90;
@@ -12,48 +11,32 @@ const MOST_TOGETHER = 90;
 const ORIGIN = newId();
 
 let gathered = new Map<string, number>();
-let timer: NodeJS.Timeout | null = null;
-let announcing = false;
+
+const signal = gatheredSignal({
+  ...{ signal: "table", gather: GATHER },
+  isEmpty: () => gathered.size === 0,
+  take() {
+    const moves = [...gathered];
+    gathered = new Map();
+    return Array.from({ length: Math.ceil(moves.length / MOST_TOGETHER) }, (_, i) => {
+      const some = moves.slice(i * MOST_TOGETHER, (i + 1) * MOST_TOGETHER);
+      return [ORIGIN, ...some.map(([id, seq]) => `${id}:${seq}`)].join(" ");
+    });
+  },
+});
 
 /**
  * Tells all other processes that a table's log goes on to row `seq`. It is no part of the write: a signal within a commit
- * takes a lock for the whole server, so that commits cannot share a flush of the disk. Redis carries it where there is
- * one and it can be reached, else the database; processes listen to both. What a process that dies leaves
+ * takes a lock for the whole server, so that commits cannot share a flush of the disk. What a process that dies leaves
  * unsaid is found by those who look after the tables that they watch: `findBehind`.
  */
 export function announceMove(tableId: string, seq: number): void {
   gathered.set(tableId, Math.max(seq, gathered.get(tableId) ?? 0));
-  announceSoon();
-}
-
-function announceSoon(): void {
-  if (announcing || gathered.size === 0) return;
-  timer ??= setTimeout(() => void announceGathered(), GATHER).unref();
-}
-
-async function announceGathered(): Promise<void> {
-  announcing = true;
-  await announceAll().catch(() => {});
-  announcing = false;
-  announceSoon();
+  signal.soon();
 }
 
 /** Announces at once what is still gathered: before a process ends. */
-export async function announceAll(): Promise<void> {
-  if (timer) clearTimeout(timer);
-  timer = null;
-  const moves = [...gathered];
-  gathered = new Map();
-  const payloads: string[] = [];
-  for (let i = 0; i < moves.length; i += MOST_TOGETHER)
-    payloads.push([ORIGIN, ...moves.slice(i, i + MOST_TOGETHER).map(([id, seq]) => `${id}:${seq}`)].join(" "));
-  if (payloads.length === 0 || (await publish(channelOf("table"), payloads))) return;
-  await pool().query({
-    name: "announce-moves",
-    text: `SELECT pg_notify('${channelOf("table")}', payload) FROM unnest($1::text[]) AS payload`,
-    values: [payloads],
-  });
-}
+export const announceAll = (): Promise<void> => signal.now();
 
 /** What a signal says: the tables that moved in another process, and how far. */
 export function readAnnouncement(payload: string): { tableId: string; seq: number }[] {
