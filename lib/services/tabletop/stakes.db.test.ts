@@ -246,6 +246,11 @@ describe("stakes", () => {
     expect(await tableAct(id, anna!, { type: "rematch" }, 0)).toMatchObject({ ok: true });
     expect(await purse(bert!)).toBe(before);
     expect(await tableAct(id, bert!, { type: "rematch" }, 1)).toMatchObject({ ok: true });
+    // It begins, and is staked for, once decks are brought.
+    expect(await purse(bert!)).toBe(before);
+    for (const [seat, member] of [anna!, bert!].entries())
+      expect(await act(id, member, seat, { type: "bring", parts: LEGAL })).toMatchObject({ ok: true });
+    expect(await begin(id)).toMatchObject({ ok: true });
     expect(await purse(bert!)).toBe(before - 300);
     await sound();
   });

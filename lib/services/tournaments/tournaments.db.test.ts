@@ -493,6 +493,7 @@ describe("tables", () => {
         request: { to: "table", intent: { type: "rematch" } },
       });
     for (const seat of [0, 1]) expect(await again(seat)).toMatchObject({ ok: true });
+    await begun(row!);
     expect(await act(row!.tableId!, players[0]!, 0, { type: "concede" })).toMatchObject({ ok: true });
     expect(await rowsOf(id)).toMatchObject([{ places: [[players[1]], [players[0]]], decidedBy: "played" }]);
   });

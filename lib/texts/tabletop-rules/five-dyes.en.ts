@@ -45,5 +45,5 @@ In your market phase you may play deeds; in the parade, and in your rival’s tu
 Where a card and this page disagree, the card is right.
 
 ## At the table
-Where the rules are kept **strictly**, the table says whose move it is and what can be done, rests Vats for what you pay, and does by itself what cards say wherever there is nothing to choose. What is against the rules is refused, with the reason. With **warnings** the others are asked instead whether they let it through. On a **free** table nothing is checked: you do by hand what the rules say.
+Where the rules are kept **strictly**, the table says whose move it is and what can be done, rests Vats for what you pay, and does by itself what cards say wherever there is nothing to choose. What is against the rules is refused, with the reason. What a card says and the rules do not know is done by hand: choose *Do what a card says*; where there is a stake, or in a tournament, your rival has to agree before. With **warnings** the others are asked instead whether they let it through. On a **free** table nothing is checked: you do by hand what the rules say.
 `.trim();

@@ -45,5 +45,5 @@ Oma turu ajal võid käia Deed-kaarte; paraadil ja vastase käigul sellise, mis 
 Kui kaart ja see lehekülg ütlevad eri asju, on õigus kaardil.
 
 ## Lauas
-Kus reegleid järgitakse **rangelt**, ütleb laud, kelle kord on ja mida saab teha, paneb makstes Vatid ise puhkama ja teeb ise, mida kaardid ütlevad, kui midagi ei ole valida. Mis on reeglite vastu, sellest keeldutakse ja öeldakse põhjus. **Hoiatustega** lauas küsitakse selle asemel teistelt, kas nad lubavad. **Vabas** lauas ei kontrollita midagi: mida reeglid ütlevad, teed käsitsi.
+Kus reegleid järgitakse **rangelt**, ütleb laud, kelle kord on ja mida saab teha, paneb makstes Vatid ise puhkama ja teeb ise, mida kaardid ütlevad, kui midagi ei ole valida. Mis on reeglite vastu, sellest keeldutakse ja öeldakse põhjus. Mida kaart ütleb, aga reeglid ei tunne, tehakse käsitsi: vali *Tee, mida kaart ütleb*; kui mängus on panus või tegu on turniiriga, peab vastane enne nõustuma. **Hoiatustega** lauas küsitakse selle asemel teistelt, kas nad lubavad. **Vabas** lauas ei kontrollita midagi: mida reeglid ütlevad, teed käsitsi.
 `.trim();

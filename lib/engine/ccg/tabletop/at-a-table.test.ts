@@ -187,11 +187,16 @@ describe("a tabletop at a table", () => {
     expect(log.game.outcome(log.match.game)).toMatchObject({ places: [[0], [1]], reason: "agreed" });
     expect(log.play(0, { type: "toss" })).not.toBeNull();
     for (const user of "ab") expect(log.table(user, { type: "rematch" })).toBeNull();
-    expect(log.match.game).toMatchObject({ stage: "playing", outcome: null });
+    expect(log.match.game).toMatchObject({ stage: "waiting", outcome: null });
     expect(log.match.game.players.map(({ deck, present }) => [deck, present])).toEqual([
       [null, true],
       [null, true],
     ]);
+    for (const seat of [0, 1]) expect(log.play(seat, { type: "bring", parts: { deck: [1, 2, 3] } })).toBeNull();
+    expect(log.due()).toMatchObject({ kind: "game", intent: { type: "begin" } });
+    expect(log.try({ role: "clock" }, { to: "game", intent: { type: "begin" } })).toBeNull();
+    expect(log.match.game).toMatchObject({ stage: "playing", turn: { number: 1 } });
+    expect(log.folded()).toEqual(log.match);
   });
 
   test("a seat more, and seats fewer: whoever has brought a deck takes it along", () => {
