@@ -35,10 +35,11 @@ export const tabletopDoors = {
     input: OneSavedGame,
     run: ({ member, address }, input) => goOn(member, input, address),
   }),
-  /** From a moment of a game that is over, at another table. */
+  /** From a moment of a game that is over, at another table; guests too, who play against bots as anybody does. */
   goOnFrom: door({
     ...common,
-    counts: ["openTable"],
+    who: "signed_in",
+    counts: ["openTable", "openTableGuests"],
     name: "tabletop/go-on-from",
     input: GoOnFrom,
     run: ({ member, address }, input) => goOnFrom(member, input, address),

@@ -34,5 +34,5 @@ export async function goOnFrom(
   if (slower) return slower;
   const botSeats = users.flatMap((user, seat) => (user === null ? [seat] : []));
   const body = { ...configOf(table), start: positionOf(then.game as State), forked: true as const, botSeats };
-  return openKept(member, { body, users });
+  return openKept(member, { body, users }, network);
 }

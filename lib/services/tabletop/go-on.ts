@@ -74,5 +74,5 @@ export async function goOn(
   if (!saved) return refuse("tabletop/no_saved_game");
   const slower = await countOpening(member, network);
   if (slower) return slower;
-  return openKept(member, saved);
+  return openKept(member, saved, network);
 }

@@ -11,17 +11,25 @@ import { playMove } from "../tables/play-move";
 /** A game that lies somewhere already: how, who plays it (null: a bot), and for what. */
 type Kept = { readonly body: unknown; readonly users: readonly (UserId | null)[]; readonly bet?: number };
 
-/** Opens a table for a game that goes on: its seats are kept for its players, who are asked to come. Refuses what opening a table does. */
+/**
+ * Opens a table for a game that goes on: its seats are kept for its players, who are asked to come. `network`: where a guest asks
+ * from. Refuses what opening a table does.
+ */
 export async function openKept(
   member: Member,
   { body, users, bet = 0 }: Kept,
+  network: string,
 ): Promise<Result<{ id: string }, Refusal>> {
   const { staked: _, ...plain } = TabletopConfig.parse(body);
   const config = bet > 0 ? { ...plain, staked: true as const } : plain;
-  const opened = await createTableOf(member, {
-    ...{ world: "tabletop", body: config, called: config.title, seats: users.length, asMaster: false },
-    settings: { public: false, entry: "open", moveSeconds: null, ...(bet > 0 ? { bet } : {}) },
-  });
+  const opened = await createTableOf(
+    member,
+    {
+      ...{ world: "tabletop", body: config, called: config.title, seats: users.length, asMaster: false },
+      settings: { public: false, entry: "open", moveSeconds: null, ...(bet > 0 ? { bet } : {}) },
+    },
+    network,
+  );
   if (!opened.ok) return opened;
   const tableId = opened.value.id;
   await keepSeats(pool(), tableId, users);
