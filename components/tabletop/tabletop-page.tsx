@@ -100,7 +100,10 @@ function Tabletop(props: Props) {
   const [onBrought, onOther] = useSameDeck({ first: bringsAtOnce?.parts ?? null, isAsked, isOver: over, act });
   const brought = seat !== null && game.seats[seat]?.check != null;
   const extra = [
-    ...(game.stage === "playing" && seat !== null ? [{ label: save.menu, onSelect: () => void saveNow() }] : []),
+    // A game with a bot in it is not saved.
+    ...(game.stage === "playing" && seat !== null && table.seats.every(({ kind }) => kind === "user")
+      ? [{ label: save.menu, onSelect: () => void saveNow() }]
+      : []),
     ...(game.stage === "playing" && seat !== null && bet > 0
       ? [{ label: judge.menu, onSelect: () => setCalling(true) }]
       : []),

@@ -151,8 +151,12 @@ def offers
   offers.all = (,);
   if(length(G{"wants"}) > 0)
   {
-    if(G{"wants"}[0] != ARG) offer("Agree that it is done by hand", "command", "let", (,), (,), 0, 0);
-    offer("It is not done by hand", "command", "refuse", (,), (,), 0, 0);
+    if(G{"wants"}[0] == ARG) offer("Do without it", "command", "refuse", (,), (,), 0, 0);
+    else
+    {
+      offer("Agree", "command", "let", (,), (,), 0, 0);
+      offer("Do not agree", "command", "refuse", (,), (,), 0, 0);
+    }
   }
   elseif(G{"effect"} == ARG) offer("The effect is done", "command", "done", (,), (,), 0, 0);
   elseif(owed(ARG) > 0) offer("Discard", "command", "discard", (,), zone(hand_of(ARG)), owed(ARG), owed(ARG));

@@ -13,8 +13,8 @@ menu("guard", "Guard", "g");
 menu("guarded", "No more guards", "n");
 menu("effect", "Do what a card says", "e");
 menu("done", "The effect is done", "d");
-menu("let", "Agree that it is done by hand");
-menu("refuse", "It is not done by hand");
+menu("let", "Agree");
+menu("refuse", "Do not agree");
 
 def quoted { return("\"" + ARG + "\""); }
 def among { return(find(ARG[0], ARG[1]) != NULL); }
