@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** So many verbs stand beside each other; the others are in the menu. */
-const MOST = { chosen: 7, table: 5 } as const;
+export const MOST = { chosen: 7, table: 5 } as const;
 
 /** What can be done now: with what is chosen, else at the table. */
 export function ActBar({ chosen, most = chosen === null ? MOST.table : MOST.chosen, verbs, menu }: Props) {

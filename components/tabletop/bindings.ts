@@ -5,7 +5,7 @@ export const CARD_ACTS = [
   ...(["turn", "play", "playDown", "flip", "counterMore", "counterLess"] as const),
   ...(["toHand", "discard", "arrow", "attach", "unarrow"] as const),
 ] as const;
-export const TABLE_ACTS = ["draw", "untapAll", "shuffle", "endTurn"] as const;
+export const TABLE_ACTS = ["draw", "untapAll", "shuffle", "endTurn", "undo"] as const;
 export const KEY_ACTS = [...CARD_ACTS, ...TABLE_ACTS] as const;
 export type CardAct = (typeof CARD_ACTS)[number];
 export type TableAct = (typeof TABLE_ACTS)[number];
@@ -29,7 +29,7 @@ export type Bindings = {
 
 const NO_KEYS = Object.fromEntries(KEY_ACTS.map((act) => [act, null])) as Record<KeyAct, null>;
 export const USUAL: Bindings = {
-  keys: { ...NO_KEYS, turn: "t", play: "p", arrow: "a", unarrow: "delete" },
+  keys: { ...NO_KEYS, turn: "t", play: "p", arrow: "a", unarrow: "delete", undo: "u" },
   mouse: { doubleHand: "play", doubleTable: "turn", middleHand: "playDown", altDrag: "point" },
 };
 

@@ -31,7 +31,7 @@ export function intentsOfCards(act: Exclude<CardAct, "arrow" | "attach">, acting
 }
 
 /** What a key does at the table, whatever is chosen. */
-export function intentsOfTable(act: TableAct, { view, you }: Acting): readonly Intent[] {
+export function intentsOfTable(act: Exclude<TableAct, "undo">, { view, you }: Acting): readonly Intent[] {
   switch (act) {
     case "draw":
       return [drawn(`${you}/deck`, `${you}/hand`, 1)];

@@ -169,6 +169,7 @@ export function ReplayPage({ replay, info, cardsAt, userId, goOn }: Props) {
       tell={(say) => words.tell(say, people)}
       onAct={async () => null}
       onChat={async () => false}
+      onUndo={nothing}
       onRetry={nothing}
     />
   );

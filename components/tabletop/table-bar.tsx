@@ -5,7 +5,7 @@ import type { MenuItem } from "@/components/ui/menu";
 import type { Intent } from "@/lib/engine/ccg/tabletop/intent";
 import { COLOURS, type Colour } from "@/lib/engine/ccg/tabletop/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
-import { ActBar, type BarVerb } from "./act-bar";
+import { ActBar, type BarVerb, MOST } from "./act-bar";
 import { type Acting, asItems, type Verb, verbsOfChoice, verbsOfTable } from "./acts";
 import type { Bindings } from "./bindings";
 import { TABLE } from "./choice";
@@ -22,19 +22,21 @@ type Props = {
   bindings: Bindings;
   /** What is offered in the menu besides the game's own verbs. */
   extra: readonly MenuItem[];
+  /** Takes one's last act back; the others are asked where somebody learned something by it. */
+  onUndo(): void;
 };
 
 const BY_HAND: Intent = { type: "by_hand" };
 
 /** What one can do at a tabletop, with what is chosen or at the table; while one aims at something, how to let it be. */
-export function TableBar({ acting: given, info, table, bindings, extra }: Props) {
+export function TableBar({ acting: given, info, table, bindings, extra, onUndo }: Props) {
   const { room } = useTexts("tabletop");
   const t = room.acts;
   const [colour, setColour] = useState<Colour>("red");
   const { choice, setChoice, run, offers, setAim } = table;
   const acting: Acting = { ...given, colour };
   const { view } = acting;
-  useTableKeys({ acting, bindings, commands: acting.commands, run });
+  useTableKeys({ acting, bindings, commands: acting.commands, run, onUndo });
   const seat: Seat = acting.you;
   const doVerb = (verb: Verb) => {
     void run(verb.intents);
@@ -77,12 +79,22 @@ export function TableBar({ acting: given, info, table, bindings, extra }: Props)
   const bar = offerBar({ view, you: seat, manner, minds, commands, choice, offers, plain, t: room, onByHand });
   const offered = view.offers.length > 0;
   const isFree = chosen.length > 0 && !offered;
+  const undo: BarVerb = { label: t.undo, press: bindings.keys.undo, run: onUndo };
+  // Where the table offers what is legal it stands in the menu: there is little room beside.
+  const isInSight = !offered && chosen.length === 0 && bar.verbs.length < MOST.table;
   return (
     <ActBar
       chosen={!offers.picking && chosen.length > 0 ? t.chosen(choice.ids.length) : null}
-      verbs={isFree ? [...bar.verbs.slice(0, 4), ...aims, ...bar.verbs.slice(4)] : bar.verbs}
+      verbs={
+        isFree
+          ? [...bar.verbs.slice(0, 4), ...aims, ...bar.verbs.slice(4)]
+          : isInSight
+            ? [...bar.verbs, undo]
+            : bar.verbs
+      }
       {...(offered ? { most: MOST_OFFERED } : {})}
       menu={[
+        isInSight ? [] : [{ label: undo.label, onSelect: onUndo }],
         bar.rest,
         isFree ? [] : aims.map(({ label, run: onSelect }) => ({ label, onSelect })),
         colours,

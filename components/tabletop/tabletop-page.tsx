@@ -120,11 +120,13 @@ function Tabletop(props: Props) {
     acts: [],
     words,
   });
+  const onUndo = () => void live.tell({ type: "takeback" });
   const typed = useTyped({
     ...{ view: game, you: seat, phases: info.phases, cards, offset: room.clock.offset, say: live.say },
     // What is agreed with may be another by the time that it arrives.
     act: (intent) => live.act(intent, intent.type === "accept" ? { ifVersion: live.joined.version } : {}),
     nameOf: (of) => personAt(room.people, of)?.name ?? "",
+    onUndo,
     onLegal: () => setChecking(true),
     onSave: () => void saveNow(),
   });
@@ -169,6 +171,7 @@ function Tabletop(props: Props) {
         onAct={live.act}
         onBrought={onBrought}
         onChat={typed.send}
+        onUndo={onUndo}
         onRetry={live.retry}
       />
       {room.dialogs}

@@ -75,6 +75,8 @@ export type TabletopRoomProps = Omit<RoomProps, "game" | "status" | "score" | "s
   onAct(intent: Intent, options?: { ifVersion?: string | undefined }): Promise<Refusal | null>;
   /** A deck was brought from here: its parts. */
   onBrought?(parts: Readonly<Record<string, readonly number[]>>): void;
+  /** Takes one's last act back. */
+  onUndo(): void;
   onRetry(): void;
 };
 
@@ -272,7 +274,14 @@ function Table(props: TabletopRoomProps) {
           </div>
           {slots.foot ??
             (acting ? (
-              <TableBar acting={acting} info={info} table={table} bindings={props.bindings} extra={props.extra} />
+              <TableBar
+                acting={acting}
+                info={info}
+                table={table}
+                bindings={props.bindings}
+                extra={props.extra}
+                onUndo={props.onUndo}
+              />
             ) : (
               <div className="tt-bar" />
             ))}

@@ -61,6 +61,7 @@ describe("a line of talk at a tabletop", () => {
     ["/concede", [{ type: "concede" }]],
     ["/legal", { is: "shows", what: "legal" }],
     ["/inplay", { is: "shows", what: "inplay" }],
+    ["/undo", { is: "undo" }],
     ["/timer", { is: "shows", what: "timer" }],
     ["/save", { is: "shows", what: "save" }],
     ["/?", { is: "shows", what: "help" }],

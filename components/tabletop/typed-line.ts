@@ -9,8 +9,8 @@ import { drawn } from "./choice";
 export const TYPED = {
   ...({ draw: "/draw 2", shuffle: "/shuffle", search: "/search", mulligan: "/mulligan", untap: "/untap" } as const),
   ...({ score: "/score 12", roll: "/roll 2d6", coin: "/coin", bid: "/bid …", phase: "/phase …", end: "/end" } as const),
-  ...({ timer: "/timer", declare: "/declare win", ok: "/ok", concede: "/concede", legal: "/legal" } as const),
-  ...({ inplay: "/inplay", savegame: "/savegame", help: "/help" } as const),
+  ...({ timer: "/timer", declare: "/declare win", ok: "/ok", concede: "/concede", undo: "/undo" } as const),
+  ...({ legal: "/legal", inplay: "/inplay", savegame: "/savegame", help: "/help" } as const),
 };
 export type TypedWord = keyof typeof TYPED;
 export const TYPED_WORDS = Object.keys(TYPED) as readonly TypedWord[];
@@ -30,6 +30,8 @@ export type TypedLine =
   /** Talk. */
   | { readonly is: "said" }
   | { readonly is: "acts"; readonly intents: readonly Intent[] }
+  /** One's last act is to be taken back. */
+  | { readonly is: "undo" }
   | { readonly is: "shows"; readonly what: Shows }
   | { readonly is: "wrong"; readonly problem: TypedProblem };
 
@@ -66,13 +68,14 @@ function commanded(word: TypedWord, rest: string, at: TypedAt): TypedLine {
   const { view, you } = at;
   if (you === null || view.stage !== "playing") return wrong({ why: "not_playing" });
   if (word === "savegame") return { is: "shows", what: "save" };
+  if (word === "undo") return { is: "undo" };
   return played(word, rest, { ...at, you });
 }
 
 type Playing = TypedAt & { readonly you: Seat };
 
 function played(
-  word: Exclude<TypedWord, "help" | "inplay" | "legal" | "savegame">,
+  word: Exclude<TypedWord, "help" | "inplay" | "legal" | "savegame" | "undo">,
   rest: string,
   at: Playing,
 ): TypedLine {

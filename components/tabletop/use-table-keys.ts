@@ -16,10 +16,12 @@ type Options = {
   /** Those of the game's script go before. */
   commands: readonly GameCommand[];
   run(intents: readonly Intent[]): Promise<void>;
+  /** Takes one's last act back. */
+  onUndo(): void;
 };
 
 /** The member's keys for what is done at the table, wherever the focus is. */
-export function useTableKeys({ acting, bindings, commands, run }: Options): void {
+export function useTableKeys({ acting, bindings, commands, run, onUndo }: Options): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement | null;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -28,7 +30,8 @@ export function useTableKeys({ acting, bindings, commands, run }: Options): void
     const act = commands.some(({ key }) => key === pressed) ? null : actOf(bindings, pressed);
     if (act === null || isCardAct(act)) return;
     event.preventDefault();
-    void run(intentsOfTable(act, acting));
+    if (act === "undo") onUndo();
+    else void run(intentsOfTable(act, acting));
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event);

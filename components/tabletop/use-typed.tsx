@@ -23,6 +23,7 @@ type Options = {
   act(intent: Intent): Promise<Refusal | null>;
   /** Says something that is no command. */
   say(text: string): Promise<boolean>;
+  onUndo(): void;
   onLegal(): void;
   onSave(): void;
 };
@@ -39,6 +40,10 @@ export function useTyped(options: Options): { send(text: string): Promise<boolea
     if (typed.is === "wrong") {
       toast({ text: problemText(typed.problem, t.problems) });
       return false;
+    }
+    if (typed.is === "undo") {
+      options.onUndo();
+      return true;
     }
     if (typed.is === "shows") {
       if (typed.what === "legal") options.onLegal();

@@ -18,6 +18,7 @@ export const bindings = {
     ...{ toHand: "Take the card to your hand", discard: "Discard the card", arrow: "Point from the card" },
     ...{ attach: "Attach the card to another", unarrow: "Take away the card’s arrows", draw: "Draw a card" },
     ...{ untapAll: "Turn all your cards upright", shuffle: "Shuffle your deck", endTurn: "End your turn" },
+    undo: "Take your last act back",
   },
   gestures: {
     ...{ doubleHand: "Double click on a card of your hand", doubleTable: "Double click on the table" },

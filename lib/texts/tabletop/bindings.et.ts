@@ -18,6 +18,7 @@ export const bindings: typeof english.bindings = {
     ...{ toHand: "Võta kaart kätte", discard: "Pane kaart maha", arrow: "Näita kaardilt" },
     ...{ attach: "Kinnita kaart teise külge", unarrow: "Võta kaardi juurest nooled ära", draw: "Võta kaart" },
     ...{ untapAll: "Pööra kõik oma kaardid püsti", shuffle: "Sega oma dekk", endTurn: "Lõpeta oma käik" },
+    undo: "Võta oma viimane tegu tagasi",
   },
   gestures: {
     ...{ doubleHand: "Topeltklõps käes oleval kaardil", doubleTable: "Topeltklõps laual" },

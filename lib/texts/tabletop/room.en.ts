@@ -136,6 +136,7 @@ export const room = {
     drawHand: "Draw 7",
     shuffle: "Shuffle deck",
     endTurn: "End turn",
+    undo: "Undo",
     more: "More",
     play: "Play",
     playDown: "Play face down",

@@ -134,6 +134,7 @@ export const room: typeof english.room = {
     drawHand: "Võta 7",
     shuffle: "Sega dekk",
     endTurn: "Lõpeta käik",
+    undo: "Võta tagasi",
     more: "Veel",
     play: "Mängi välja",
     playDown: "Mängi pilt all",

@@ -39,6 +39,7 @@ export const typed = {
     declare: "Declare win, lose, draw or undecided, for the others to accept",
     ok: "Accept what is declared",
     concede: "Concede the game",
+    undo: "Take your last act back; the others are asked where somebody learned something by it",
     legal: "What the formats say of your deck",
     inplay: "List the cards on the table",
     savegame: "Save the game",

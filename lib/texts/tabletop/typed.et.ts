@@ -39,6 +39,7 @@ export const typed: typeof english = {
     declare: "Teata win, lose, draw või undecided, et teised nõustuksid",
     ok: "Nõustu teatatuga",
     concede: "Anna alla",
+    undo: "Võta oma viimane tegu tagasi; kui keegi sellest midagi teada sai, küsitakse teistelt",
     legal: "Mida formaadid sinu deki kohta ütlevad",
     inplay: "Loetle kaardid laual",
     savegame: "Salvesta mäng",
