@@ -38,7 +38,7 @@ describe("the formats of Five Dyes", () => {
   });
 
   it("a deck without cards is legal nowhere", () => {
-    for (const deck of [{}, { deck: [] }, { sideboard: [] }]) expect(legal(deck)).toEqual([]);
+    for (const deck of [{}, { deck: [] }, { sideboard: [] }] as DeckParts[]) expect(legal(deck)).toEqual([]);
   });
 
   it("a deck is legal where it should be", () => {
