@@ -76,6 +76,10 @@ test("a newcomer plays a whole game against the bot, by what is offered", LONG, 
   while (steps++ < 250 && (await isAsked(page))) await step(page);
   await expect(over(page)).toBeVisible();
   expect(steps).toBeGreaterThan(10);
+  // The next game is a press away, with the same deck.
+  await page.getByRole("button", { name: "Play again" }).click();
+  await offer(page, /^Shuffle and draw a hand/).click();
+  await expect(hand(page)).toHaveCount(7);
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -139,6 +143,17 @@ test(
       await expect(coach(page)).toContainText("Draw your hand of seven cards.");
       await offer(page, /^Shuffle and draw a hand/).click();
       await expect(hand(page)).toHaveCount(7);
+      // From a moment of a game that is over it goes on, against the bot.
+      await bar(page).getByRole("button", { name: /^More/ }).and(page.locator("[aria-haspopup=menu]")).click();
+      await page.getByRole("menuitem", { name: "Concede" }).click();
+      await page.getByRole("link", { name: /^Look at it again/ }).click();
+      await page.getByRole("slider", { name: "Position" }).press("End");
+      await page.getByRole("slider", { name: "Position" }).press("ArrowLeft");
+      await expect(hand(page)).toHaveCount(7);
+      await page.getByRole("button", { name: "Go on from here" }).click();
+      await page.waitForURL(/\/tables\/(?!.*replay)/);
+      await expect(hand(page)).toHaveCount(7);
+      await expect(coach(page)).toContainText(/Market|market|Waiting for|Your move/);
       expect(problems).toEqual([]);
       await context.close();
     }

@@ -57,6 +57,23 @@ test("two play on a free table, one on a phone, and a third watches; the result 
   await verb(ann.page, "Counter +1").click();
   await expect(table(ann.page)).toHaveAccessibleName(/, rested, 1 red$/);
 
+  // One's last act is taken back at once, since nobody learned anything by it; a hand that was changed comes back whole, once
+  // the other agrees.
+  await ann.page.keyboard.press("u");
+  await expect(table(ann.page)).toHaveAccessibleName(/, rested$/);
+  await ann.page.keyboard.press("Escape");
+  const held = () => hand(bob.page).evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")));
+  const first = await held();
+  await verb(bob.page, "More").tap();
+  await bob.page.getByRole("menuitem", { name: "Hand back, shuffle, draw 7" }).tap();
+  await expect(log(ann.page)).toContainText(`${bob.member.nick} shuffles their deck`);
+  await verb(bob.page, "Undo").tap();
+  await ann.page.getByRole("button", { name: "Agree", exact: true }).click();
+  await expect.poll(held).toEqual(first);
+  await table(ann.page).click();
+  await verb(ann.page, "Counter +1").click();
+  await expect(table(ann.page)).toHaveAccessibleName(/, rested, 1 red$/);
+
   // What the keys do is a key away.
   await ann.page.keyboard.press("?");
   const keys = ann.page.getByRole("dialog", { name: "Keys at the table" });

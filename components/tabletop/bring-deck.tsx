@@ -14,7 +14,7 @@ export type ReadyDeck = {
   readonly parts: Readonly<Record<string, readonly number[]>>;
 };
 
-type Props = {
+export type BringDeckProps = {
   cards: CardDatabase;
   /** One's own, the one changed last first; and those that the house lends. */
   own: readonly ReadyDeck[];
@@ -31,7 +31,7 @@ type Props = {
 const MOST_UNKNOWN = 4;
 
 /** Choosing the deck with which one plays: one's own, one of the house, or a list. */
-export default function BringDeck({ cards, own, lent, locked, format, busy, onBring }: Props) {
+export default function BringDeck({ cards, own, lent, locked, format, busy, onBring }: BringDeckProps) {
   const { deck: t } = useTexts("tabletop").room;
   return (
     <section className="mx-auto flex w-full max-w-lg flex-col gap-4 rounded-md bg-surface p-5 text-ink shadow-2">
@@ -48,7 +48,7 @@ export default function BringDeck({ cards, own, lent, locked, format, busy, onBr
 }
 
 /** A list that is typed or pasted: what of it is not understood is told by its line. */
-function ListField({ cards, busy, onBring }: Pick<Props, "cards" | "busy" | "onBring">) {
+function ListField({ cards, busy, onBring }: Pick<BringDeckProps, "cards" | "busy" | "onBring">) {
   const { deck: t } = useTexts("tabletop").room;
   const [text, setText] = useState("");
   const read = useMemo(() => (text.trim() === "" ? null : readDeck(text, cards)), [text, cards]);
@@ -94,7 +94,7 @@ function Decks({
   decks,
   busy,
   onBring,
-}: Pick<Props, "busy" | "onBring"> & { label: string; decks: readonly ReadyDeck[] }) {
+}: Pick<BringDeckProps, "busy" | "onBring"> & { label: string; decks: readonly ReadyDeck[] }) {
   const id = useId();
   if (decks.length === 0) return null;
   return (

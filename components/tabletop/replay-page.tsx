@@ -170,6 +170,7 @@ export function ReplayPage({ replay, info, cardsAt, userId, goOn }: Props) {
       onAct={async () => null}
       onChat={async () => false}
       onUndo={nothing}
+      onBring={nothing}
       onRetry={nothing}
     />
   );

@@ -169,7 +169,7 @@ function Tabletop(props: Props) {
         rules={props.rules}
         tell={(say) => words.tell(say, room.people)}
         onAct={live.act}
-        onBrought={onBrought}
+        onBring={(parts) => void act({ type: "bring", parts }).then((refused) => refused ?? onBrought(parts))}
         onChat={typed.send}
         onUndo={onUndo}
         onRetry={live.retry}

@@ -24,7 +24,7 @@ import type { Room } from "../realtime/use-room";
 import type { Acting } from "./acts";
 import type { Bindings } from "./bindings";
 import { Board } from "./board";
-import type { ReadyDeck } from "./bring-deck";
+import type { BringDeckProps } from "./bring-deck";
 import { TABLE } from "./choice";
 import { Consents } from "./consents";
 import { GameResult } from "./game-result";
@@ -36,7 +36,7 @@ import { SeatAt } from "./seat-at";
 import { TableBar } from "./table-bar";
 import type { TableInfo } from "./table-info";
 import { tabletopHelp } from "./tabletop-words-of";
-import { turnText } from "./turn-text";
+import { hintText, turnText } from "./turn-text";
 import { usePiles } from "./use-piles";
 import { useTabletop } from "./use-tabletop";
 import "./tabletop.css";
@@ -44,41 +44,38 @@ import "./tabletop.css";
 const BringDeck = lazy(() => import("./bring-deck"));
 const TableVoice = lazy(() => import("@/components/table/table-voice"));
 
-export type TabletopRoomProps = Omit<RoomProps, "game" | "status" | "score" | "slots"> & {
-  tableId: string;
-  /** The game is over and looked at again: nothing is done. */
-  replay?: true;
-  /** What each stakes, in cents. */
-  bet: number;
-  /** What is offered in the menu besides the game's own verbs. */
-  extra: readonly MenuItem[];
-  view: View;
-  info: TableInfo;
-  cards: CardDatabase;
-  /** What the game calls it to turn cards. */
-  turning: Turning;
-  bindings: Bindings;
-  own: readonly ReadyDeck[];
-  lent: readonly ReadyDeck[];
-  locked: boolean;
-  people: SeatPerson[];
-  you: Seat | null;
-  connection: Room["connection"];
-  clock: TableClock;
-  drags: Drags;
-  pending: boolean;
-  refusal: Refusal | null;
-  paused: boolean;
-  slots: Room;
-  /** A fact in the reader's words. */
-  tell(say: Narration): string | null;
-  onAct(intent: Intent, options?: { ifVersion?: string | undefined }): Promise<Refusal | null>;
-  /** A deck was brought from here: its parts. */
-  onBrought?(parts: Readonly<Record<string, readonly number[]>>): void;
-  /** Takes one's last act back. */
-  onUndo(): void;
-  onRetry(): void;
-};
+type Decks = Pick<BringDeckProps, "own" | "lent" | "locked" | "onBring">;
+export type TabletopRoomProps = Omit<RoomProps, "game" | "status" | "score" | "slots"> &
+  Decks & {
+    tableId: string;
+    /** The game is over and looked at again: nothing is done. */
+    replay?: true;
+    /** What each stakes, in cents. */
+    bet: number;
+    /** What is offered in the menu besides the game's own verbs. */
+    extra: readonly MenuItem[];
+    view: View;
+    info: TableInfo;
+    cards: CardDatabase;
+    /** What the game calls it to turn cards. */
+    turning: Turning;
+    bindings: Bindings;
+    people: SeatPerson[];
+    you: Seat | null;
+    connection: Room["connection"];
+    clock: TableClock;
+    drags: Drags;
+    pending: boolean;
+    refusal: Refusal | null;
+    paused: boolean;
+    slots: Room;
+    /** A fact in the reader's words. */
+    tell(say: Narration): string | null;
+    onAct(intent: Intent, options?: { ifVersion?: string | undefined }): Promise<Refusal | null>;
+    /** Takes one's last act back. */
+    onUndo(): void;
+    onRetry(): void;
+  };
 
 const NO_COMMANDS: TableInfo["commands"] = [];
 
@@ -130,7 +127,6 @@ function Table(props: TabletopRoomProps) {
     setChoice,
     run,
   });
-
   const hand = seat === null ? undefined : view.zones.find(({ zone }) => zone === `${seat}/hand`);
   const seats = view.seats.map((_, of) => of);
   const strip = (of: Seat) => (
@@ -198,9 +194,7 @@ function Table(props: TabletopRoomProps) {
                   locked={props.locked}
                   format={info.format}
                   busy={props.pending}
-                  onBring={(parts) =>
-                    void onAct({ type: "bring", parts }).then((refused) => refused ?? props.onBrought?.(parts))
-                  }
+                  onBring={props.onBring}
                 />
               </Suspense>
             </div>
@@ -234,15 +228,7 @@ function Table(props: TabletopRoomProps) {
             <TurnLine
               line={line}
               problem={problem}
-              hint={
-                table.aim !== null
-                  ? table.aim === "attach"
-                    ? t.acts.attachTo
-                    : t.acts.arrowTo
-                  : offers.picking?.choose
-                    ? t.acts.pick(offers.picking.label, offers.picking.choose)
-                    : null
-              }
+              hint={hintText(table.aim, offers.picking, t)}
               clock={props.clock}
               waiting={props.paused ? texts.table.turn.paused(slots.isHost) : null}
               connection={props.connection}

@@ -1,10 +1,21 @@
 import { personAt } from "@/components/table/people";
 import type { SeatPerson } from "@/components/table/types";
-import { awaitedIn } from "@/lib/engine/ccg/tabletop/script/offer";
+import { awaitedIn, type Offer } from "@/lib/engine/ccg/tabletop/script/offer";
 import type { View } from "@/lib/engine/ccg/tabletop/view";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { TabletopTexts } from "@/lib/texts/tabletop/en";
+import type { Aim } from "./use-tabletop";
+
+/** What the next card or player that is picked is for; null: for nothing. */
+export const hintText = (aim: Aim | null, picking: Offer | null, t: TabletopTexts["room"]): string | null =>
+  aim !== null
+    ? aim === "attach"
+      ? t.acts.attachTo
+      : t.acts.arrowTo
+    : picking?.choose
+      ? t.acts.pick(t.ruleSaid(picking.label), picking.choose)
+      : null;
 
 /** What is asked of the viewer, or whom everybody waits for. */
 export function turnText(
