@@ -29,7 +29,10 @@ export default function Rematch({ live, table, game, people }: Props) {
     ? t.rematchWanted(table.rematch.length, players)
     : names.length > 0
       ? t.rematchAsked(names, missing === 1)
-      : t.over;
+      : // Where one plays again with what one brings, the line above says that it is over.
+        brings
+        ? ""
+        : t.over;
   const again = !wanted && !table.settings.houseRun;
   return (
     <Foot text={text}>

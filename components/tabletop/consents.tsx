@@ -28,7 +28,7 @@ export function Consents({ view, you, nameOf, tell, answer }: Props) {
   return (
     <>
       {declared && view.stage === "playing" && (
-        <Asked text={t.declared(nameOf(declared.seat), t.acts.declare(declared.result))}>
+        <Asked text={t.declared(nameOf(declared.seat), declared.result)}>
           {you !== null && !declared.accepted.includes(you) && (
             <Button dense kind="brass" onClick={() => answer({ type: "accept" })}>
               {t.accept}

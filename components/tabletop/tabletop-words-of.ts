@@ -1,6 +1,7 @@
 import type { WorldWords } from "@/components/realtime/world-words";
 import { houseHelp } from "@/components/table/house-sentences";
 import { asData, asList, asText } from "@/components/table/json-read";
+import { whoAt } from "@/components/table/people";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import { type GameWords, tellTabletop } from "./tabletop-words";
@@ -12,11 +13,13 @@ export const tabletopWords = (texts: Texts, game: GameWords): WorldWords => ({
   talk: texts.tableTalk,
   isAct: (code) => code.startsWith("tabletop/") && code !== "tabletop/began",
   tell: (say, people) => tellTabletop(say, people, texts, game),
-  takeback: (entries, _by, people) =>
-    entries
-      .map(({ say }) => tellTabletop(say, people, texts, game))
-      .filter((line) => line !== null)
-      .join(" "),
+  takeback(entries, by, people) {
+    const acts = entries.flatMap(({ say }) => {
+      const line = say.code.startsWith("tabletop/") ? tellTabletop(say, people, texts, game) : null;
+      return line === null ? [] : [line];
+    });
+    return texts.tabletop.log.takesBack(whoAt(people, by, texts.table), acts.join(" "));
+  },
 });
 
 /** Why an act was not done: by a rule of the game in the script's own words. */

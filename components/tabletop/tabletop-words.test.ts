@@ -6,9 +6,11 @@ import { NARRATIONS } from "@/lib/engine/ccg/tabletop/narrate";
 import { begun, type Driver, player, SPECTATOR } from "@/lib/engine/ccg/tabletop/testing/driver";
 import { table as tableEn } from "@/lib/texts/table/en";
 import { table as tableEt } from "@/lib/texts/table/et";
+import { tableTalk as talkEn } from "@/lib/texts/table-talk/en";
 import { tabletop as en } from "@/lib/texts/tabletop/en";
 import { tabletop as et } from "@/lib/texts/tabletop/et";
 import { tellTabletop } from "./tabletop-words";
+import { tabletopWords } from "./tabletop-words-of";
 
 const NAMES = ["Glow", "Tide", "Lamp Keeper", "Moth Swarm"];
 const game = {
@@ -97,6 +99,15 @@ describe("an act is told to each in their own words", () => {
     ];
     for (const [intent, line] of lines) expect(told(driver, intent)[1]).toBe(line);
   });
+});
+
+test("whoever is asked for a takeback reads who wants it, and what it would undo", () => {
+  const words = tabletopWords({ tabletop: en, table: tableEn, tableTalk: talkEn }, game);
+  const entries = [
+    { say: { code: "tabletop/shuffled", data: { seat: 1, zone: "1/deck" } } },
+    { say: { code: "table/takeback_asked", data: { by: 1 } } },
+  ] as unknown as Parameters<typeof words.takeback>[0];
+  expect(words.takeback(entries, 1, people(0))).toBe("Alice wants to take this back: “Alice shuffles their deck.”");
 });
 
 test("what a game’s script says is a sentence with its stop", () => {

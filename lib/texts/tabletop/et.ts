@@ -176,6 +176,7 @@ export const tabletop: TabletopTexts = {
       `${does(who, "tahad", "tahab")} selle käigu käsitsi mängida: siis ei keela laud kuni käigu lõpuni midagi.`,
     asksEnd: (who) =>
       `${does(who, "tahad", "tahab")} käigu lõpetada, ja järgmisest kehtivad jälle reeglid. Kas kõik on nii, nagu peab?`,
+    takesBack: (who, acts) => `${does(who, "soovid", "soovib")} selle tagasi võtta: „${acts}”`,
     scriptFailed: (message) =>
       `Mängu enda reeglid ütlesid siin üles: siitpeale mängitakse käsitsi ja miski ei ole keelatud. ${message}`,
     other: "Mäng läks edasi.",
