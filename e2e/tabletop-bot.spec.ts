@@ -37,7 +37,11 @@ async function step(page: Page): Promise<void> {
   const labels = await buttons.allInnerTexts();
   const at = [...FIRST, ...THEN].map((one) => labels.findIndex((label) => one.test(label))).find((place) => place >= 0);
   const [label] = at === undefined ? [] : (labels[at]?.split("\n") ?? []);
-  if (at === undefined || label === undefined) return;
+  // A hand may be put back while the other is awaited: that is no step.
+  if (at === undefined || label === undefined) {
+    await expect.poll(async () => (await buttons.allInnerTexts()).join() !== labels.join()).toBe(true);
+    return;
+  }
   // The other one may have acted meanwhile: then it is looked at anew.
   const pressed = await buttons
     .filter({ hasText: label })
