@@ -3,14 +3,14 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { type FaultyField, linesOf, type OpenState } from "@/components/diplomacy/games/faults";
 import { currentLanguage } from "@/lib/auth/language";
-import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
+import { textOf, textsOf } from "@/lib/contracts/form";
 import { VARIANTS } from "@/lib/engine/diplomacy/rules/expand";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { RUN_BY } from "@/lib/services/diplomacy/open-game";
 import { diplomacyDoors } from "@/lib/services/doors/diplomacy";
 import { enter } from "@/lib/services/doors/door";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { through } from "@/lib/web/form-door";
+import { formAction, through } from "@/lib/web/form-door";
 import { playerOrGuest } from "@/lib/web/player-or-guest";
 
 /** What the form of /diplomacy/new sends. */
@@ -120,11 +120,11 @@ export async function openGame(_before: OpenState, form: FormData): Promise<Open
 }
 
 /** A game against bots on the standard map in one click; whoever is not signed in plays as a guest. */
-export async function playBots(_before: FormState, form: FormData): Promise<FormState> {
+export const playBots = formAction(async (_, form) => {
   const player = await playerOrGuest(textOf(form, "zone"));
   if (!player.ok) return { problem: player.error };
   const wanted = { map: "standard", runBy: "bots" as const };
   const opened = await enter(diplomacyDoors.open, player.value, wanted);
   if (!opened.ok) return { problem: opened.error };
   redirect(`/tables/${opened.value.id}?sit=1`);
-}
+});

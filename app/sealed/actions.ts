@@ -1,11 +1,11 @@
 "use server";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { type FormState, textsOf } from "@/lib/contracts/form";
+import { textsOf } from "@/lib/contracts/form";
 import { err, ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
 import { egoDoors } from "@/lib/services/doors/egos";
 import { sealedDoors } from "@/lib/services/doors/sealed";
-import { through } from "@/lib/web/form-door";
+import { formAction, through } from "@/lib/web/form-door";
 
 /** Purse and binder are other ones on every page. */
 const way = { changes: ["/"], stale: () => true };
@@ -39,7 +39,7 @@ const HoldForm = z.object({
 });
 
 /** Holds a sealed event, and goes there. */
-export async function hold(_before: FormState, form: FormData): Promise<FormState> {
+export const hold = formAction(async (_, form) => {
   const texts = textsOf(form);
   const parsed = HoldForm.safeParse(texts);
   if (!parsed.success) return { problem: { code: "sealed/malformed" }, values: texts };
@@ -48,7 +48,7 @@ export async function hold(_before: FormState, form: FormData): Promise<FormStat
   const held = await through(sealedDoors.hold, given, { comeBackTo: "/sealed/hold" });
   if (!held.ok) return { problem: held.error, values: texts };
   redirect(`/sealed/${held.value.value.id}`);
-}
+}, "all");
 
 /** Enters a sealed event: opens one's packs. */
 export async function enter(given: unknown): Promise<Result<null, Refusal>> {

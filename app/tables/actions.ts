@@ -3,12 +3,12 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { currentLanguage } from "@/lib/auth/language";
-import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
+import { textOf, textsOf } from "@/lib/contracts/form";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { enter } from "@/lib/services/doors/door";
 import { tableDoors } from "@/lib/services/doors/tables";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { through } from "@/lib/web/form-door";
+import { formAction, through } from "@/lib/web/form-door";
 import { pageOf } from "@/lib/web/page-of";
 import { playerOrGuest } from "@/lib/web/player-or-guest";
 
@@ -59,7 +59,7 @@ export async function openTable(_before: OpenState, form: FormData): Promise<Ope
 }
 
 /** One click to a seat, at an open table of the game or a new one; whoever is not signed in plays as a guest. */
-export async function playNow(_before: FormState, form: FormData): Promise<FormState> {
+export const playNow = formAction(async (_, form) => {
   const wanted = { game: textOf(form, "game"), bots: textOf(form, "bots") === "1" };
   // Nobody becomes a guest for a game that there is not.
   if (!tableDoors.quickPlay.input.safeParse(wanted).success) return { problem: { code: "table/no_template" } };
@@ -68,10 +68,10 @@ export async function playNow(_before: FormState, form: FormData): Promise<FormS
   const found = await enter(tableDoors.quickPlay, player.value, wanted);
   if (!found.ok) return { problem: found.error };
   redirect(`/tables/${found.value.id}?sit=1`);
-}
+});
 
 /** A seat at the next table of a game, or a place on its waiting list; whoever is not signed in waits as a guest. */
-export async function waitForTable(_before: FormState, form: FormData): Promise<FormState> {
+export const waitForTable = formAction(async (_, form) => {
   const wanted = { game: textOf(form, "game") };
   if (!tableDoors.wait.input.safeParse(wanted).success) return { problem: { code: "table/no_template" } };
   const player = await playerOrGuest(textOf(form, "zone"));
@@ -81,11 +81,11 @@ export async function waitForTable(_before: FormState, form: FormData): Promise<
   if (found.value.id !== null) redirect(`/tables/${found.value.id}?sit=1`);
   revalidatePath(pageOf("/games", wanted.game));
   return {};
-}
+});
 
 /** Leaves the waiting list of a game. */
-export async function stopWaiting(_before: FormState, form: FormData): Promise<FormState> {
+export const stopWaiting = formAction(async (_, form) => {
   const wanted = { game: textOf(form, "game") };
   const left = await through(tableDoors.stopWaiting, wanted, { changes: [pageOf("/games", wanted.game), "/"] });
   return left.ok ? {} : { problem: left.error };
-}
+});

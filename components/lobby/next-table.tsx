@@ -1,14 +1,13 @@
 "use client";
 import { Hourglass } from "lucide-react";
 import { useActionState } from "react";
-import { problemText } from "@/components/accounts/problems";
 import { ZoneInput } from "@/components/accounts/zone-input";
-import { houseHelp } from "@/components/table/house-sentences";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import type { WaitingView } from "@/lib/contracts/waiting-list";
+import { StartProblem } from "./start-problem";
 
 type Act = (before: FormState, form: FormData) => Promise<FormState>;
 type Props = { slug: string; waiting: WaitingView; wait: Act; stop: Act };
@@ -50,19 +49,7 @@ export function NextTable({ slug, waiting: { count, until }, wait, stop }: Props
           </Button>
         )}
       </form>
-      <Problem of={until === null ? asked : left} hidden={asking || leaving} />
+      <StartProblem of={until === null ? asked : left} hidden={asking || leaving} />
     </section>
-  );
-}
-
-/** Why the list was not joined or left. */
-export function Problem({ of: { problem }, hidden }: { of: FormState; hidden: boolean }) {
-  const talk = useTexts("tableTalk");
-  const accounts = useTexts("accounts");
-  if (!problem || hidden) return null;
-  return (
-    <p role="alert" className="mt-2 text-danger">
-      {houseHelp(problem, talk) ?? problemText(problem, accounts)}
-    </p>
   );
 }

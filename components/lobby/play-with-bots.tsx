@@ -1,41 +1,16 @@
 "use client";
-import { Play } from "lucide-react";
-import { useActionState } from "react";
-import { problemText } from "@/components/accounts/problems";
-import { ZoneInput } from "@/components/accounts/zone-input";
-import { houseHelp } from "@/components/table/house-sentences";
 import { useTexts } from "@/components/texts/context";
-import { Button } from "@/components/ui/button";
-import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
+import { type GoToTable, PressToPlay } from "./press-to-play";
 
-type Props = {
-  slug: string;
-  name: string;
-  /** Less high, for a card in a list. */
-  dense?: boolean;
-  play(before: FormState, form: FormData): Promise<FormState>;
-};
+type Props = { slug: string; name: string; dense?: boolean; play: GoToTable };
 
-/** To a table of one game in one click, with bots in the other seats. */
-export function PlayWithBots({ slug, name, dense, play }: Props) {
-  const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
+/** To a table of one game in one press, with bots in the other seats. */
+export function PlayWithBots({ slug, name, dense = false, play }: Props) {
   const { start: t } = useTexts("lobby");
-  const talk = useTexts("tableTalk");
-  const accounts = useTexts("accounts");
   return (
-    <form action={submit}>
-      <ZoneInput />
-      <input type="hidden" name="game" value={slug} />
-      <input type="hidden" name="bots" value="1" />
-      <Button type="submit" kind="brass" dense={dense ?? false} busy={busy} icon={<Play className="size-4.5" />}>
-        <span aria-hidden="true">{t.withBots}</span>
-        <span className="sr-only">{t.withBotsAt(name)}</span>
-      </Button>
-      {state.problem && !busy && (
-        <p role="alert" className="mt-2 text-danger">
-          {houseHelp(state.problem, talk) ?? problemText(state.problem, accounts)}
-        </p>
-      )}
-    </form>
+    <PressToPlay play={play} kind="brass" dense={dense} given={{ game: slug, bots: "1" }}>
+      <span aria-hidden="true">{t.withBots}</span>
+      <span className="sr-only">{t.withBotsAt(name)}</span>
+    </PressToPlay>
   );
 }

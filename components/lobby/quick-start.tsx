@@ -1,15 +1,14 @@
 "use client";
 import { Play } from "lucide-react";
 import { useActionState, useState } from "react";
-import { problemText } from "@/components/accounts/problems";
 import { ZoneInput } from "@/components/accounts/zone-input";
-import { houseHelp } from "@/components/table/house-sentences";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { gameNameIn } from "../games/about";
 import { GameChoice, type PlayableGame } from "./game-choice";
+import { StartProblem } from "./start-problem";
 
 type Props = {
   /** The house's games, the one to begin with first; then those of members. */
@@ -26,8 +25,6 @@ type Props = {
 export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
   const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
   const { start: t, about } = useTexts("lobby");
-  const talk = useTexts("tableTalk");
-  const accounts = useTexts("accounts");
   const [game, setGame] = useState(games[0]?.slug ?? "");
   const [chosen, setCompany] = useState<"people" | "bots" | null>(null);
   const count = waiting(game);
@@ -76,11 +73,7 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
         >
           {busy ? t.busy : t.play}
         </Button>
-        {state.problem && !busy && (
-          <p role="alert" className="basis-full text-danger">
-            {houseHelp(state.problem, talk) ?? problemText(state.problem, accounts)}
-          </p>
-        )}
+        <StartProblem of={state} hidden={busy} className="basis-full" />
       </div>
       {asGuest && <p className="mt-3 text-sm text-ink-3">{t.asGuest}</p>}
     </form>

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import type { WaitedGame } from "@/lib/contracts/waiting-list";
-import { Problem } from "./next-table";
+import { StartProblem } from "./start-problem";
 
 type Props = { games: readonly WaitedGame[]; stop(before: FormState, form: FormData): Promise<FormState> };
 
@@ -43,7 +43,7 @@ export function WaitedGames({ games, stop }: Props) {
           </li>
         ))}
       </ul>
-      <Problem of={state} hidden={leaving} />
+      <StartProblem of={state} hidden={leaving} />
     </section>
   );
 }

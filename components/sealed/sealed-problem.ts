@@ -7,6 +7,8 @@ import type { SealedTexts } from "@/lib/texts/sealed/en";
 export function sealedProblem({ code, data }: Refusal, t: SealedTexts["event"]["problems"]): string {
   const facts = asData(data);
   switch (code) {
+    case "wire/unavailable":
+      return t.lost;
     case "sealed/sign_in":
       return t.signIn;
     case "sealed/members_only":

@@ -5,7 +5,7 @@ import { TextsOfAccounts } from "@/components/texts/doors/accounts";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { ProofField } from "../accounts/proof-field";
 import { useTexts } from "../texts/context";
-import { ActionForm, type FormAction } from "../ui/action-form";
+import { ActionForm, type FormAction, isLost } from "../ui/action-form";
 import { Button } from "../ui/button";
 import { useSay } from "./said-here";
 import { FieldProblems } from "./staff-field";
@@ -50,6 +50,7 @@ export function StaffForm(props: Props) {
 
   const act: FormAction = async (state, form) => {
     const { fields = NOTHING_WRONG, ...answer } = await action(state, form);
+    if (isLost(answer)) return answer;
     setWrong(fields);
     const asksProof = answer.problem?.code === "account/prove";
     setProof(asksProof ? answer.problem : undefined);

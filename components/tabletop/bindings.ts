@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOf } from "@/lib/contracts/json-of";
 
 /** What a key can do at a tabletop, with the chosen card or at the table; the first ones act on cards. */
 export const CARD_ACTS = [
@@ -93,12 +94,4 @@ export function bindingsFrom(text: string | null): Bindings {
     if (isFree) used.add(bound);
   }
   return { keys, mouse: read.data.mouse };
-}
-
-function jsonOf(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -8,7 +8,9 @@ import { unlessLost } from "./unless-lost";
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
 
-const LOST: FormState = { problem: { code: "form/lost" } };
+const LOST: FormState = { problem: { code: "wire/unavailable" } };
+/** Is it not known whether it was done? No answer came, or the house could not ask its database. */
+export const isLost = ({ problem }: FormState): boolean => problem?.code === "wire/unavailable";
 
 type Props = {
   action: FormAction;
@@ -39,7 +41,7 @@ export function ActionForm({ action, words, hidden = {}, keyed, onSend, onAnswer
   answered.current = onAnswer;
   useEffect(() => {
     // The answer that was lost comes again under the same key.
-    if (state === LOST) return;
+    if (isLost(state)) return;
     setKey(randomText(12));
     answered.current?.();
     if (state.done) form.current?.reset();
@@ -70,7 +72,7 @@ export function ActionForm({ action, words, hidden = {}, keyed, onSend, onAnswer
       <div role="status" className="text-sm empty:hidden">
         {state.problem && (
           <p className="whitespace-pre-line text-danger [overflow-wrap:anywhere]">
-            {state === LOST
+            {isLost(state)
               ? lost
               : words({ ...state.problem, code: Object.values(state.fields ?? {})[0] ?? state.problem.code })}
           </p>

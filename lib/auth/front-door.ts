@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { env } from "../env";
 import type { Log } from "../log/log";
-import { enterRequest, REQUEST_ID, requestIdOf } from "../log/request";
+import { type Asked, enterRequest, REQUEST_ID, requestIdOf } from "../log/request";
 import { bodyLimit, isForeignForm, isOurHost } from "./front-door-rules";
 
 /**
@@ -17,6 +17,7 @@ import { bodyLimit, isForeignForm, isOurHost } from "./front-door-rules";
  * - The framework's resizing of pictures, which nothing here uses, is shut: 404.
  * - A body is refused by its announced length (413), and cut off while it comes where none was announced.
  * - Behind TLS every answer says that browsers should come by TLS only.
+ * - What broke because the database is away is answered 503, whichever page, action or route it was.
  * - Every request has an id, which the answer carries and the log names.
  *
  * Behind a proxy of one's own (`trustProxy`) the forwarded headers and the id are the proxy's and stay. Returns how to
@@ -40,7 +41,7 @@ export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean; 
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     ownHeaders(request, options.trustProxy);
     const id = String(request.headers[REQUEST_ID]);
-    enterRequest(id);
+    unavailableInsteadOfBroken(response, enterRequest(id));
     response.setHeader(REQUEST_ID, id);
     if (options.log) noteAnswer(options.log, request, response);
     if (options.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
@@ -80,6 +81,20 @@ function ownHeaders(request: IncomingMessage, trustProxy: boolean): void {
   if (trustProxy) return;
   request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
   for (const name of FORWARDED) delete request.headers[name];
+}
+
+/** How long, in s, whoever asked may wait before they ask again while the database restarts. */
+const ASK_AGAIN_AFTER = 2;
+
+/** The answer is 503 where the database was away: nothing is broken, and what was asked may be asked again. */
+function unavailableInsteadOfBroken(response: ServerResponse, asked: Asked): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const { unavailable } = asked;
+    if (unavailable === "no" || (unavailable === "ifBroken" && status < 500)) return writeHead(status, ...rest);
+    response.setHeader("Retry-After", ASK_AGAIN_AFTER);
+    return writeHead(503, ...rest);
+  }) as typeof response.writeHead;
 }
 
 /** Logs what became of a request once it is answered, without what was asked for: an address may hold what is secret. */

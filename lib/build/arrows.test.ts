@@ -56,7 +56,7 @@ const MAY: Record<Room, Room[]> = {
   db: [...ENGINE, "contracts", "log", "env"],
   "auth/plain": ["contracts", ...ENGINE, "env"],
   "auth/next": ["texts", "auth/plain", "services", "contracts", "engine/kernel", "log", "env"],
-  web: ["texts", "auth/plain", "auth/next", "services", "contracts", "engine/kernel", "env"],
+  web: ["texts", "auth/plain", "auth/next", "services", "contracts", "engine/kernel", "log", "env"],
   worlds: [...ENGINE, "contracts", "db"],
   live: [...ENGINE, "worlds", "contracts", "db"],
   services: ["texts", ...ENGINE, "worlds", "live", "contracts", "db", "auth/plain", "env"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOf } from "../contracts/json-of";
 import { gatheredSignal } from "./gathered-signal";
 import { newId } from "./ids";
 
@@ -73,12 +74,4 @@ const written = (drags: readonly DragHeard[]): string => JSON.stringify({ from: 
 export function readDrags(payload: string, own = ORIGIN): readonly DragHeard[] {
   const heard = Heard.safeParse(jsonOf(payload));
   return heard.success && heard.data.from !== own ? heard.data.drags : [];
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from "pg";
 import { type Log, makeLog } from "../log/log";
-import { currentRequest } from "../log/request";
+import { currentRequest, noteDatabaseAway } from "../log/request";
 
 /** A statement that takes longer than this many ms is logged. */
 const SLOW = 1_000;
@@ -12,6 +12,13 @@ const EXPECTED = /^(23|25P02|40|55P03|57014)/;
 /** What PostgreSQL says of wrong data quotes it. */
 const QUOTING = /^22/;
 
+/** The server ends, restarts or begins. */
+const AWAY = /^(08|57P)/;
+
+/** Did it fail since the server could not be asked? What the server itself says has a code of its own. */
+const isAway = (error: unknown): boolean =>
+  error instanceof DatabaseError ? AWAY.test(error.code ?? "") : error instanceof Error;
+
 /** What is run, without the values it is run with. */
 const textOf = (asked: unknown): string => {
   const { name, text } = typeof asked === "string" ? { name: undefined, text: asked } : (asked as Partial<Asked>);
@@ -21,9 +28,24 @@ const textOf = (asked: unknown): string => {
 };
 type Asked = { name: string; text: string };
 
-/** A connection to PostgreSQL that logs which statements failed or were slow, and for which request. */
+/** A connection to PostgreSQL that logs which statements failed or were slow, and for which request, and notes there if the server was away. */
 export class TellingClient extends Client {
   static log: Log = makeLog("database");
+
+  // The pool connects with a callback, others await.
+  override connect(...given: unknown[]): never {
+    const tell = (error: unknown) => void (isAway(error) && noteDatabaseAway());
+    const [last] = given;
+    if (typeof last === "function") {
+      given[0] = (error: unknown, ...rest: unknown[]) => {
+        tell(error);
+        last(error, ...rest);
+      };
+    }
+    const answer = (super.connect as (...given: unknown[]) => unknown).apply(this, given);
+    if (answer instanceof Promise) answer.catch(tell);
+    return answer as never;
+  }
 
   // pg declares one overload for each way of asking; what is told of them is the same.
   override query(...given: unknown[]): never {
@@ -35,6 +57,7 @@ export class TellingClient extends Client {
       if (!error && ms < SLOW) return;
       const told = { ...(request === null ? {} : { request }), statement: textOf(asked), ms };
       if (error) {
+        if (isAway(error)) noteDatabaseAway();
         const code = error instanceof DatabaseError ? error.code : undefined;
         const level = code && EXPECTED.test(code) ? "debug" : "warn";
         const why = code && QUOTING.test(code) ? {} : { error: String(error) };

@@ -7,6 +7,7 @@ import { type FormState, refusedForm, textsOf } from "../contracts/form";
 import { err, ok, type Refusal, type Result } from "../engine/kernel/result";
 import { type Asking, type Door, enter, type Prove, type WHO } from "../services/doors/door";
 import { currentAsking } from "./asking";
+import { unlessAway } from "./unless-away";
 
 type Way = {
   /** Where to come back to from signing in; absent: the refusal is answered, so that what was typed stays in the page. */
@@ -55,6 +56,18 @@ type Mount<Output> = Way & {
   keeps?: readonly string[] | "all";
 };
 
+/** What a form is told while the database is away. */
+const UNAVAILABLE: FormState = { problem: { code: "wire/unavailable" } };
+
+/**
+ * A form's action that says so while the database is away, instead of breaking the page: the form stays, to be sent again. `keeps`:
+ * the typed texts come back with that answer.
+ */
+export const formAction =
+  (act: (before: FormState, form: FormData) => Promise<FormState>, keeps?: "all") =>
+  async (before: FormState, form: FormData): Promise<FormState> =>
+    (await unlessAway(() => act(before, form))) ?? { ...UNAVAILABLE, ...(keeps && { values: textsOf(form) }) };
+
 /** A form's action on a door: reads the form, comes in, says what it came to. */
 export function formDoor<Input, Output, W extends keyof typeof WHO>(
   door: Door<Input, Output, W>,
@@ -66,9 +79,12 @@ export function formDoor<Input, Output, W extends keyof typeof WHO>(
     const texts = textsOf(form);
     const names = keeps === "all" ? Object.keys(texts) : keeps;
     const kept = names && { values: Object.fromEntries(names.map((name) => [name, texts[name] ?? ""])) };
-    const outcome = await through(door, await read(form), way, form);
-    if (!outcome.ok) return { ...refused(outcome.error, form), ...kept };
-    const said = (await done?.(outcome.value.value, outcome.value.asking, form)) ?? {};
-    return { ...(typeof said === "string" ? { done: said } : said), ...kept };
+    const state = await unlessAway(async (): Promise<FormState> => {
+      const outcome = await through(door, await read(form), way, form);
+      if (!outcome.ok) return refused(outcome.error, form);
+      const said = (await done?.(outcome.value.value, outcome.value.asking, form)) ?? {};
+      return typeof said === "string" ? { done: said } : said;
+    });
+    return { ...(state ?? UNAVAILABLE), ...kept };
   };
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { isFromHere } from "../auth/from-here";
 import { type Refusal, type Result, refuse } from "../engine/kernel/result";
-import { isDatabaseAway } from "../services/accounts/check-health";
 import { type Door, enter, type WHO } from "../services/doors/door";
 import { currentAsking } from "./asking";
+import { unlessAway } from "./unless-away";
 
 /** What a refusal that is decided before the service is asked is called on the wire. */
 const STATUS = { signIn: 401, notAllowed: 403, malformed: 400, slower: 429 } as const;
@@ -27,20 +27,6 @@ function answerJson<T>(result: Result<T, Refusal>, status = 409): Response {
   return result.ok
     ? Response.json({ value: result.value }, { headers })
     : Response.json({ error: result.error }, { status, headers });
-}
-
-/**
- * What the door answers; null where it can't while the database is away, or restarts. Whether it did what was asked is
- * not known then: asked again with the same key, it says.
- */
-async function unlessAway<T>(answer: () => Promise<T>): Promise<T | null> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!(await isDatabaseAway(error))) throw error;
-    console.error(error);
-    return null;
-  }
 }
 
 const answerFile = (text: string, name: string): Response =>

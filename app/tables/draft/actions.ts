@@ -1,10 +1,10 @@
 "use server";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { type FormState, textsOf } from "@/lib/contracts/form";
+import { textsOf } from "@/lib/contracts/form";
 import { err, ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
 import { draftDoors } from "@/lib/services/doors/drafts";
-import { through } from "@/lib/web/form-door";
+import { formAction, through } from "@/lib/web/form-door";
 
 const DraftForm = z.object({
   product: z.string(),
@@ -18,7 +18,7 @@ const DraftForm = z.object({
 });
 
 /** Opens a draft from its form, and goes there. */
-export async function openDraft(_before: FormState, form: FormData): Promise<FormState> {
+export const openDraft = formAction(async (_, form) => {
   const parsed = DraftForm.safeParse(textsOf(form));
   if (!parsed.success) return { problem: { code: "table/malformed" } };
   const { product, seconds, keep, listing, info, ...wanted } = parsed.data;
@@ -32,7 +32,7 @@ export async function openDraft(_before: FormState, form: FormData): Promise<For
   const opened = await through(draftDoors.open, given, { comeBackTo: "/tables/draft" });
   if (!opened.ok) return { problem: opened.error };
   redirect(`/tables/${opened.value.value.id}?sit=1`);
-}
+});
 
 /** Begins a deck of what one drafted. */
 export async function makeDeck(given: unknown): Promise<Result<{ id: string }, Refusal>> {

@@ -1,13 +1,13 @@
 "use server";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
+import { textOf, textsOf } from "@/lib/contracts/form";
 import type { DeckVerdict } from "@/lib/contracts/tabletop";
 import { FLAGS } from "@/lib/engine/ccg/tabletop/vocabulary";
 import { err, ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
 import { enter } from "@/lib/services/doors/door";
 import { tabletopDoors } from "@/lib/services/doors/tabletop";
-import { through } from "@/lib/web/form-door";
+import { formAction, through } from "@/lib/web/form-door";
 import { playerOrGuest } from "@/lib/web/player-or-guest";
 
 const TabletopForm = z.object({
@@ -27,7 +27,7 @@ const TabletopForm = z.object({
 });
 
 /** Opens a table for collectible cards from its form, and goes there. */
-export async function openTabletop(_before: FormState, form: FormData): Promise<FormState> {
+export const openTabletop = formAction(async (_, form) => {
   const parsed = TabletopForm.safeParse(textsOf(form));
   if (!parsed.success) return { problem: { code: "table/malformed" } };
   const { listing, bet, info, against, sides, minutes, flag, format, word, ...wanted } = parsed.data;
@@ -51,13 +51,13 @@ export async function openTabletop(_before: FormState, form: FormData): Promise<
   );
   if (!opened.ok) return { problem: opened.error };
   redirect(`/tables/${opened.value.value.id}?sit=1`);
-}
+});
 
 /**
  * One click to a game of Five Dyes by its rules, with a deck of the house against a bot; whoever is not signed in plays as a
  * guest.
  */
-export async function playAgainstBot(_before: FormState, form: FormData): Promise<FormState> {
+export const playAgainstBot = formAction(async (_, form) => {
   const player = await playerOrGuest(textOf(form, "zone"));
   if (!player.ok) return { problem: player.error };
   const settings = { public: false, entry: "open" } as const;
@@ -65,7 +65,7 @@ export async function playAgainstBot(_before: FormState, form: FormData): Promis
   const opened = await enter(tabletopDoors.open, player.value, wanted);
   if (!opened.ok) return { problem: opened.error };
   redirect(`/tables/${opened.value.id}?sit=1&deck=lent`);
-}
+});
 
 /** Goes on with a saved game, at a table of its own. */
 export async function goOn(given: unknown): Promise<Refusal> {

@@ -12,6 +12,7 @@ const wait = ({ n, unit }: Wait): string => plural(n, { one: `${n} ${unit}`, oth
 export const accounts = {
   /** What happened and what to do, for each code. */
   refusals: {
+    "wire/unavailable": "Can’t reach the server just now. Nothing you typed is lost: try again in a moment.",
     "account/nick_missing": "Enter your nick.",
     "account/nick_short": `A nick has at least ${NICK_MIN} characters.`,
     "account/nick_long": `A nick has at most ${NICK_MAX} characters.`,

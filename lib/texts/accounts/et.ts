@@ -6,6 +6,7 @@ const UNITS: Record<Wait["unit"], string> = { second: "sekundi", minute: "minuti
 
 export const accounts: AccountTexts = {
   refusals: {
+    "wire/unavailable": "Server praegu ei vasta. Kirjutatu on alles: proovi hetke pärast uuesti.",
     "account/nick_missing": "Sisesta oma hüüdnimi.",
     "account/nick_short": `Hüüdnimes on vähemalt ${NICK_MIN} märki.`,
     "account/nick_long": `Hüüdnimes on kuni ${NICK_MAX} märki.`,
