@@ -13,6 +13,7 @@ import { reconcileLately } from "@/lib/services/ledger/reconcile";
 import { expireOrders } from "@/lib/services/market/expire-orders";
 import { pruneNotices } from "@/lib/services/notices/prune";
 import { lockDueDecks } from "@/lib/services/sealed/lock-deck";
+import { renameLate } from "@/lib/services/tables/rename-user";
 import { breakOffDeserted } from "@/lib/services/tabletop/break-off-deserted";
 import { advanceTournaments } from "@/lib/services/tournaments/advance-tournament";
 import { closeDecided } from "@/lib/services/tournaments/open-matches";
@@ -26,6 +27,14 @@ const JOBS = {
     work: async (log: Log) => {
       const members = await welcomeMembers();
       if (members > 0) log.info({ members }, "Members were given their purse and seed");
+    },
+  },
+  /** Tables whose lists name somebody as they were called before they kept their account. */
+  "rename-late": {
+    cron: "*/10 * * * *",
+    work: async (log: Log) => {
+      const tables = await renameLate();
+      if (tables > 0) log.info({ tables }, "Tables were told of a new nick");
     },
   },
   /** A week begins at midnight in the club's zone, whichever that is: looked at four times an hour. */

@@ -36,7 +36,8 @@ export async function upgradeGuest(
       await endSessions(tx, { userId });
       return ok({ userId });
     });
-    if (done.ok) await renameAtTables(userId, was, sound.value.nick);
+    // The account is there whatever becomes of this: what is not told now is told by the clock.
+    if (done.ok) await renameAtTables(userId, was, sound.value.nick).catch(console.error);
     return done;
   } catch (error) {
     if (isNickTaken(error)) return refuse("form/fields", { nick: "account/nick_taken" });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeGuestHere, some } from "@/lib/build/testing/accounts";
 import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
 import { prisma } from "@/lib/db/client";
@@ -10,6 +10,7 @@ import { listOpenTables } from "./open-tables";
 import { playMove } from "./play-move";
 import { readRecords } from "./read-table";
 import { removeFromTables } from "./remove-user";
+import { renameLate } from "./rename-user";
 
 afterAll(closePool);
 
@@ -69,6 +70,30 @@ test("whoever keeps a guest's account is called by their nick in the lists of al
   // Nor is the old one there again once somebody else comes.
   await tell(id, (await makeMember("late")).id, { type: "sit", share: "s" });
   expect(JSON.stringify(await open())).not.toContain(guest.nick);
+});
+
+test("what a table was not told of a new nick it is told later; the account is there all the same", async () => {
+  const { member: guest } = await makeGuestHere();
+  const id = await openTable(guest, version, 3, { name: undefined });
+  await tell(id, guest.id, { type: "sit", share: "s" });
+  const open = async () => (await listOpenTables()).find((card) => card.id === id);
+  const nick = some();
+  // The list of their tables cannot be read just now.
+  const ask = pool().query.bind(pool()) as (...given: unknown[]) => unknown;
+  const asked = vi.spyOn(pool(), "query").mockImplementation((...given: unknown[]) => {
+    if (String(given[0]).includes("m.named AND NOT m.closed")) throw new Error("away");
+    return ask(...given);
+  });
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const done = await upgradeGuest(guest, { nick, password: "three brass keys" }, some()).finally(() => {
+    asked.mockRestore();
+    told.mockRestore();
+  });
+  expect(done).toMatchObject({ ok: true });
+  await renameLate();
+  expect(JSON.stringify(await open())).not.toContain(guest.nick);
+  expect((await open())?.host).toEqual({ id: guest.id, nick });
+  expect(await renameLate()).toBe(0);
 });
 
 test("of a table that was played for years a page is given the last records, in their order", async () => {

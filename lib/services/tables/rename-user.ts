@@ -6,8 +6,8 @@ import { playMove } from "./play-move";
 
 /**
  * Tells every open table at which a user is named that they have another nick, as a move of the clock: what lists keep of
- * the table is written anew with it, and a table that the house named after them is renamed. Where that fails the old nick
- * stays in lists until the table is next played at.
+ * the table is written anew with it, and a table that the house named after them is renamed. What fails is done by
+ * `renameLate`.
  */
 export async function renameAtTables(user: UserId, was: string, nick: string): Promise<void> {
   forgetPerson(user);
@@ -16,10 +16,37 @@ export async function renameAtTables(user: UserId, was: string, nick: string): P
      WHERE m."userId" = $1 AND m.named AND NOT m.closed AND t."closedAt" IS NULL`,
     [user],
   );
-  for (const { id: tableId } of rows) {
-    const request = { to: "table" as const, intent: { type: "renamed", user, was, nick } };
-    await playMove({ tableId, moveId: `renamed:${user}:${newId()}`, user: null, as: "clock", request }).catch(
-      () => null,
-    );
+  for (const { id } of rows) await renameAt(id, user, was, nick);
+}
+
+/**
+ * Tells the open tables whose lists still name somebody by the nick that they had before, be it that telling failed or that they
+ * were renamed before it was told. Answers how many were told.
+ */
+export async function renameLate(): Promise<number> {
+  const { rows } = await pool().query<{ id: string; user: UserId; was: string; nick: string }>(
+    `SELECT DISTINCT t.id, u.id AS "user", named.nick AS was, u.nick
+     FROM "Table" t,
+          LATERAL (
+            SELECT s->>'user' AS "user", s->>'nick' AS nick FROM jsonb_array_elements(t.summary->'seats') s
+            UNION ALL SELECT t.summary->'host'->>'id', t.summary->'host'->>'nick'
+          ) named
+          JOIN "User" u ON u.id = named."user"
+     WHERE t."closedAt" IS NULL AND named.nick <> u.nick`,
+  );
+  let told = 0;
+  for (const { id, user, was, nick } of rows) {
+    forgetPerson(user);
+    if (await renameAt(id, user, was, nick)) told++;
   }
+  return told;
+}
+
+async function renameAt(tableId: string, user: UserId, was: string, nick: string): Promise<boolean> {
+  const request = { to: "table" as const, intent: { type: "renamed", user, was, nick } };
+  const moveId = `renamed:${user}:${newId()}`;
+  return playMove({ tableId, moveId, user: null, as: "clock", request }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
