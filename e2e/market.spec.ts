@@ -209,10 +209,16 @@ test(
     const searched = await find.boundingBox();
     const index = await page.getByRole("heading", { name: "Index" }).boundingBox();
     expect(searched!.y).toBeLessThan(index!.y);
+    expect(await page.content()).not.toContain(UNTRADED_NAME);
     await find.fill(UNTRADED_NAME);
     await page.getByRole("link", { name: new RegExp(`^${UNTRADED_NAME}.*No one offers it: leave a bid`) }).click();
     await expect(page).toHaveURL(new RegExp(`${cardPage(UNTRADED)}#market`));
     await expect(desk(page).getByRole("button", { name: "Buy", exact: true })).toBeVisible();
+    // Whoever comes back finds what they had searched, and nothing of what stands there unsearched.
+    await page.goBack();
+    await expect(find).toHaveValue(UNTRADED_NAME);
+    await expect(page.getByRole("link", { name: new RegExp(`^${UNTRADED_NAME}`) })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Index" })).toBeHidden();
     await context.close();
 
     const guest = await visitor(browser);

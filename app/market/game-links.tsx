@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { Link } from "@/components/ui/link";
-import type { Card } from "@/lib/engine/ccg/cards/model";
 import { type CardGame, listGames } from "@/lib/services/catalogue/games";
 
 /** The game that an address asks for, else the first; and all there are. */
@@ -10,9 +9,6 @@ export async function gameChosen(
   const games = await listGames();
   return { game: games.find(({ name }) => name === query.game) ?? games[0] ?? null, games };
 }
-
-/** Where a card stands among all: cards of one name are told apart by it. */
-export const placeOf = ({ set, place }: Card): string => `${set} ${String(place).padStart(3, "0")}`;
 
 type Props = { games: readonly CardGame[]; here: string; label: string; to: string };
 

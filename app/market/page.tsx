@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Change } from "@/components/market/change";
 import { LazyIndexPlot } from "@/components/market/lazy-plots";
-import { MarketList, type NamedCard, type NamedRow } from "@/components/market/market-list";
+import { MarketList } from "@/components/market/market-list";
 import { TradeTold } from "@/components/market/trade-told";
 import { StayFresh } from "@/components/realtime/stay-fresh";
 import { Page, Panel } from "@/components/shell/page";
@@ -11,13 +11,14 @@ import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
-import { isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
+import { MarketSearch } from "@/lib/contracts/market";
 import { movers } from "@/lib/engine/ccg/market/price-index";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { foundIn, readNamedRows } from "@/lib/services/market/find-cards";
 import { readMarketLately } from "@/lib/services/market/read-market";
 import { readFeed } from "@/lib/services/market/read-trades";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { GameLinks, gameChosen, placeOf } from "./game-links";
+import { GameLinks, gameChosen } from "./game-links";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("market", await currentLanguage()).title };
@@ -28,9 +29,10 @@ const MOST_MOVERS = 4;
 
 /** The market of a game: its index, what moved, what was traded last, and each card with its prices. */
 export default async function Market({ searchParams }: Props) {
-  const [member, language, { game, games }] = await Promise.all([
+  const [member, language, asked, { game, games }] = await Promise.all([
     currentUser(),
     currentLanguage(),
+    searchParams.then((given) => MarketSearch.parse(given)),
     searchParams.then(gameChosen),
   ]);
   const t = messagesOf("market", language);
@@ -40,15 +42,11 @@ export default async function Market({ searchParams }: Props) {
         <Empty>{t.rows.none}</Empty>
       </Page>
     );
-  const [{ rows, index }, feed] = await Promise.all([readMarketLately(game), readFeed(game.name)]);
-  const named = rows.flatMap((row): NamedRow[] => {
-    const card = game.database.byNumber.get(row.number);
-    return card ? [{ ...row, name: card.name, place: placeOf(card), foil: card.foilOf !== null }] : [];
-  });
-  const listed = new Set(named.map(({ number }) => number));
-  const others = game.database.cards
-    .filter((card) => isKeepable(card) && !listed.has(card.number))
-    .map((card): NamedCard => ({ number: card.number, name: card.name, place: placeOf(card) }));
+  const [named, { index }, feed] = await Promise.all([
+    readNamedRows(game),
+    readMarketLately(game),
+    readFeed(game.name),
+  ]);
   const nameOf = (number: number): string => game.database.byNumber.get(number)?.name ?? "";
   const { up, down } = movers(named, MOST_MOVERS);
   const query = `?game=${game.name}`;
@@ -80,7 +78,7 @@ export default async function Market({ searchParams }: Props) {
     >
       <StayFresh topic={`market:${game.name}`} />
       <GameLinks games={games} here={game.name} label={t.game} to="/market" />
-      <MarketList game={game.name} rows={named} others={others}>
+      <MarketList key={game.name} game={game.name} first={{ ...foundIn(game, named, asked), query: asked }}>
         <div className="mb-3 grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Panel title={t.index.title} lead={t.index.lead}>
             {index.length > 1 ? (

@@ -1,8 +1,16 @@
 "use client";
-import { type ReactNode, useMemo, useState } from "react";
+import clsx from "clsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
-import type { MarketRow } from "@/lib/contracts/market-words";
+import {
+  beginsDown,
+  isMarketSort,
+  MARKET_PAGE,
+  MOST_SEARCH_LETTERS,
+  type NamedRow,
+} from "@/lib/contracts/market-words";
 import { changeOf } from "@/lib/engine/ccg/market/price-index";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { viewPath } from "../ccg/view-state";
@@ -10,60 +18,33 @@ import { Button } from "../ui/button";
 import { type Column, DataTable } from "../ui/data-table";
 import { Field, TextInput } from "../ui/field";
 import { Change } from "./change";
-
-/** A card of the market with its name. */
-export type NamedRow = MarketRow & NamedCard & { readonly foil: boolean };
-/** A card that nobody has traded, offers or wants. */
-export type NamedCard = { readonly number: number; readonly name: string; readonly place: string };
-
-const AT_FIRST = 40;
-const SORTS = {
-  name: (row: NamedRow) => row.name,
-  last: (row: NamedRow) => row.last ?? -1,
-  change: (row: NamedRow) => changeOf(row) ?? Number.NEGATIVE_INFINITY,
-  bid: (row: NamedRow) => row.bid ?? -1,
-  ask: (row: NamedRow) => row.ask ?? Number.POSITIVE_INFINITY,
-  volume: (row: NamedRow) => row.volume,
-} as const;
-type SortKey = keyof typeof SORTS;
-const isSortKey = (key: string): key is SortKey => Object.hasOwn(SORTS, key);
+import { type Found, useMarketSearch } from "./use-market-search";
 
 const money = (cents: number | null) => (cents === null ? <span className="text-ink-3">–</span> : formatMoney(cents));
 
-const still = (card: NamedCard): NamedRow => {
-  return { ...card, foil: false, last: null, before: null, bid: null, ask: null, volume: 0, offered: 0, days: [] };
-};
-
 type Props = {
   game: string;
-  /** What is offered, wanted or was traded. */
-  rows: readonly NamedRow[];
-  /** All other cards of the game: found by name alone. */
-  others: readonly NamedCard[];
+  /** What the page found. */
+  first: Found;
   /** What stands between the search and the list, until something is searched. */
   children: ReactNode;
 };
 
 /**
- * The market card by card, sorted by any column. A search comes before all else, and finds any card of the game: one that nobody
- * offers leads to where a bid is left.
+ * The market card by card, sorted by any column, a page at a time. A search comes before all else, and finds any card of the game:
+ * one that nobody offers leads to where a bid is left.
  */
-export function MarketList({ game, rows, others, children }: Props) {
+export function MarketList({ game, first, children }: Props) {
   const { rows: t, card } = useTexts("market");
-  const [text, setText] = useState("");
-  const [most, setMost] = useState(AT_FIRST);
-  const [sort, setSort] = useState<{ key: SortKey; down: boolean }>({ key: "volume", down: true });
-  const found = useMemo(() => {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    const has = ({ name, place }: NamedCard) => words.every((word) => `${name} ${place}`.toLowerCase().includes(word));
-    const of = SORTS[sort.key];
-    const sign = sort.down ? -1 : 1;
-    return [...rows.filter(has), ...(words.length > 0 ? others.filter(has).map(still) : [])].sort((a, b) => {
-      const [x, y] = [of(a), of(b)];
-      return (x < y ? -1 : x > y ? 1 : 0) * sign || a.name.localeCompare(b.name) || a.number - b.number;
-    });
-  }, [rows, others, text, sort]);
-  const isSearch = text.trim() !== "";
+  const { asked, setAsked, found, isThere, trouble } = useMarketSearch(game, first);
+  const isSearch = asked.text.trim() !== "";
+  const { query, rows, count } = found;
+  const head = useRef<HTMLDivElement>(null);
+  const turnTo = (page: number) => {
+    setAsked({ ...asked, page });
+    head.current?.scrollIntoView({ block: "start" });
+  };
+  const from = (query.page - 1) * MARKET_PAGE;
   const columns: Column<NamedRow>[] = [
     {
       key: "name",
@@ -79,7 +60,7 @@ export function MarketList({ game, rows, others, children }: Props) {
             {place}
             {foil && `, ${t.foil}`}
           </span>
-          {isSearch && ask === null && <span className="w-full text-sm text-ink-3">{t.noAsk}</span>}
+          {query.text.trim() !== "" && ask === null && <span className="w-full text-sm text-ink-3">{t.noAsk}</span>}
         </Link>
       ),
     },
@@ -109,7 +90,13 @@ export function MarketList({ game, rows, others, children }: Props) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-x-5 gap-y-1">
         <Field label={t.search} className="w-full max-w-sm">
-          <TextInput type="search" value={text} onChange={(event) => setText(event.target.value)} />
+          <TextInput
+            type="search"
+            autoComplete="off"
+            maxLength={MOST_SEARCH_LETTERS}
+            value={asked.text}
+            onChange={(event) => setAsked({ ...asked, text: event.target.value, page: 1 })}
+          />
         </Field>
         <Link
           href={viewPath(game, { filter: "price>0", sort: "0 price" })}
@@ -119,23 +106,46 @@ export function MarketList({ game, rows, others, children }: Props) {
         </Link>
       </div>
       <div hidden={isSearch}>{children}</div>
-      <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <p ref={head} role="status" className={trouble ? "text-danger" : "scroll-mt-20 text-sm text-ink-3"}>
+        {trouble ? t[trouble] : count > 0 && t.shown(from + 1, from + rows.length, count)}
+      </p>
+      <div
+        aria-busy={!isThere}
+        className={clsx(
+          "overflow-hidden rounded-md border border-line bg-surface transition-opacity",
+          !isThere && "opacity-60",
+        )}
+      >
         <DataTable
           caption={t.caption}
           columns={columns}
-          rows={found.slice(0, most)}
+          rows={rows}
           rowKey={({ number }) => String(number)}
-          sort={sort}
+          sort={{ key: asked.sort, down: asked.down }}
           onSort={(key) =>
-            isSortKey(key) && setSort({ key, down: sort.key === key ? !sort.down : key !== "name" && key !== "ask" })
+            isMarketSort(key) &&
+            setAsked({ ...asked, sort: key, down: asked.sort === key ? !asked.down : beginsDown(key), page: 1 })
           }
-          empty={<p className="p-4 text-ink-3">{isSearch ? t.noneSuch(text) : t.none}</p>}
+          empty={<p className="p-4 text-ink-3">{query.text.trim() !== "" ? t.noneSuch(query.text) : t.none}</p>}
         />
       </div>
-      {found.length > most && (
-        <Button className="self-start" onClick={() => setMost(found.length)}>
-          {t.more(found.length - most)}
-        </Button>
+      {(query.page > 1 || from + rows.length < count) && (
+        <nav aria-label={t.pages} className="flex gap-2">
+          <Button
+            icon={<ChevronLeft className="size-4.5" />}
+            reason={asked.page > 1 ? null : t.firstPage}
+            onClick={() => turnTo(asked.page - 1)}
+          >
+            {t.previous}
+          </Button>
+          <Button
+            icon={<ChevronRight className="size-4.5" />}
+            reason={from + rows.length < count ? null : t.lastPage}
+            onClick={() => turnTo(asked.page + 1)}
+          >
+            {t.next}
+          </Button>
+        </nav>
       )}
     </div>
   );

@@ -129,6 +129,41 @@ export type MarketRow = {
   readonly days: readonly Cents[];
 };
 
+/** A card of the market with what it is called; `place`: its set and number, by which cards of one name are told apart. */
+export type NamedRow = MarketRow & { readonly name: string; readonly place: string; readonly foil: boolean };
+
+export const MARKET_SORTS = ["name", "last", "change", "bid", "ask", "volume"] as const;
+export type MarketSort = (typeof MARKET_SORTS)[number];
+export const isMarketSort = (key: string): key is MarketSort => (MARKET_SORTS as readonly string[]).includes(key);
+/** Does it begin with the most? Names and what is asked begin with the least. */
+export const beginsDown = (sort: MarketSort): boolean => sort !== "name" && sort !== "ask";
+
+/** What somebody looks for at the market; `page` counts from 1. */
+export type MarketQuery = {
+  readonly text: string;
+  readonly sort: MarketSort;
+  readonly down: boolean;
+  readonly page: number;
+};
+export const USUAL_QUERY: MarketQuery = { text: "", sort: "volume", down: true, page: 1 };
+export const MARKET_PAGE = 40;
+export const MOST_SEARCH_LETTERS = 100;
+
+/** One page of what was found, and how many cards that is in all. */
+export type FoundCards = { readonly rows: readonly NamedRow[]; readonly count: number };
+
+/** The part of an address behind `?` that asks for this, without what is usual. */
+export function marketQuery(game: string, { text, sort, down, page }: MarketQuery): string {
+  const query = new URLSearchParams({ game });
+  if (text.trim() !== "") query.set("text", text);
+  if (sort !== USUAL_QUERY.sort || down !== USUAL_QUERY.down) {
+    query.set("sort", sort);
+    query.set("down", down ? "1" : "0");
+  }
+  if (page > 1) query.set("page", String(page));
+  return String(query);
+}
+
 /** What an act at the market is answered with. */
 export type OrderState =
   | { readonly is: "nothing" }

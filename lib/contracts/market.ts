@@ -3,7 +3,7 @@ import { PRICE_RULES } from "../engine/ccg/market/price-steps";
 import { SIDES } from "../engine/ccg/market/vocabulary";
 import { MOST_MONEY } from "../engine/kernel/money";
 import { GameName } from "./collection";
-import { MOST_COPIES, MOST_LISTED, ORDER_DAYS } from "./market-words";
+import { MARKET_SORTS, MOST_COPIES, MOST_LISTED, MOST_SEARCH_LETTERS, ORDER_DAYS, USUAL_QUERY } from "./market-words";
 import { isStorable } from "./storable";
 
 const Key = z.string().min(8).max(80).refine(isStorable);
@@ -19,6 +19,19 @@ const Quantity = z
   .max(MOST_COPIES, "market/quantity");
 const CardNumber = z.number().int().min(0).max(9_999_999);
 const Days = z.literal([...ORDER_DAYS]);
+
+/** What somebody looks for at the market, as an address has it; what is not valid is as usual. */
+export const MarketSearch = z.object({
+  text: z.string().max(MOST_SEARCH_LETTERS).catch(USUAL_QUERY.text),
+  sort: z.enum(MARKET_SORTS).catch(USUAL_QUERY.sort),
+  down: z
+    .enum(["0", "1"])
+    .catch("1")
+    .transform((down) => down === "1"),
+  page: z.coerce.number().int().min(1).max(100_000).catch(USUAL_QUERY.page),
+});
+export const FindCards = MarketSearch.extend({ game: GameName });
+export type FindCards = z.infer<typeof FindCards>;
 
 /**
  * An order for a card. `seen`: what the page showed of the other side: its best price, how many copies at once, and what the

@@ -16,6 +16,7 @@ import type { OwnRows } from "@/lib/engine/ccg/filter/own-row";
 import { selectCards } from "@/lib/engine/ccg/filter/select-cards";
 import { vocabularyOf, withFormats } from "@/lib/engine/ccg/filter/vocabulary";
 import { PRICE_RULES } from "@/lib/engine/ccg/market/price-steps";
+import { placeOf } from "@/lib/engine/ccg/market/search-cards";
 import type { CardGame } from "@/lib/services/catalogue/games";
 import { listNotes } from "@/lib/services/collection/list-notes";
 import { readCollection } from "@/lib/services/collection/read-collection";
@@ -29,7 +30,7 @@ import { messagesOf } from "@/lib/texts/messages-of";
 import { valuesOf } from "../../collection/values";
 import { purseOf } from "../../reads";
 import { cancel, list } from "../actions";
-import { GameLinks, gameChosen, placeOf } from "../game-links";
+import { GameLinks, gameChosen } from "../game-links";
 import { FilterFault } from "./filter-fault";
 
 export async function generateMetadata(): Promise<Metadata> {

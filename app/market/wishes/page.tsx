@@ -7,11 +7,12 @@ import { Empty } from "@/components/ui/empty";
 import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
+import { placeOf } from "@/lib/engine/ccg/market/search-cards";
 import { previewBids } from "@/lib/services/market/preview-bids";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { purseOf } from "../../reads";
 import { cancel, list } from "../actions";
-import { GameLinks, gameChosen, placeOf } from "../game-links";
+import { GameLinks, gameChosen } from "../game-links";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("market", await currentLanguage()).bids.title };

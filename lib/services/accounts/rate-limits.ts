@@ -78,6 +78,8 @@ export const LIMITS = {
   packs: { points: 1_200, seconds: 5 * MINUTE },
   /** One member's orders at the market, placed and taken back; acts that list many cards. */
   orders: { points: 600, seconds: 5 * MINUTE },
+  /** Cards looked for at the market, by whoever looks: as fast as one types. */
+  findCards: { points: 1_200, seconds: 5 * MINUTE },
   listings: { points: 30, seconds: 10 * MINUTE },
   /** Gifts of one member; what they do in auctions and trades, where each change of what lies there counts. */
   gifts: { points: 60, seconds: 10 * MINUTE },

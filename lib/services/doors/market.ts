@@ -1,6 +1,15 @@
-import { BuyBasket, CancelOrders, ListMany, PlaceOrder, PreviewBasket, Pricing } from "@/lib/contracts/market";
+import {
+  BuyBasket,
+  CancelOrders,
+  FindCards,
+  ListMany,
+  PlaceOrder,
+  PreviewBasket,
+  Pricing,
+} from "@/lib/contracts/market";
 import { buyBasket } from "../market/buy-basket";
 import { cancelOrders } from "../market/cancel-orders";
+import { findCards } from "../market/find-cards";
 import { listMany } from "../market/list-many";
 import { placeOrder } from "../market/place-order";
 import { previewBasket } from "../market/preview-basket";
@@ -47,6 +56,15 @@ export const marketDoors = {
     ego: "shut",
     input: ListMany,
     run: ({ member }, input) => listMany(member, input),
+  }),
+  /** Cards by name, with their prices: a page of them. */
+  findCards: door({
+    ...common,
+    who: "anybody",
+    limit: "findCards",
+    name: "market/find-cards",
+    input: FindCards,
+    run: (_, { game, ...query }) => findCards(game, query),
   }),
   /** Buys many cards at once or none of them; asked again with the same key, it answers the same. */
   buyBasket: door({

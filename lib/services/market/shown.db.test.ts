@@ -13,6 +13,7 @@ import { registerSet } from "../collection/register-set";
 import { setBinder } from "../collection/set-binder";
 import { reconcile } from "../ledger/reconcile";
 import { reverseTransfer } from "../ledger/reverse-transfer";
+import { findCards } from "./find-cards";
 import { placeOrder } from "./place-order";
 import { previewListing } from "./preview-listing";
 import { readBook, readHistory } from "./read-book";
@@ -44,6 +45,22 @@ test("prices: the best of both sides, who sells at it, the last, and one's own o
   expect(await readPrices(bert!, GAME)).toEqual([{ number: CARD, ...all, mine: null }, next]);
   expect(await readPrices(null, GAME)).toEqual([{ number: CARD, ...all, mine: null }, next]);
   expect(await readPrices(null, "poker")).toEqual([]);
+});
+
+test("the market is answered in pages: what is traded, and with a text any card of the game", async () => {
+  await placeOrder(anna!, askFor({ price: 70 }));
+  const { cards } = houseCards("five-dyes");
+  const name = cards.find(({ number }) => number === CARD)!.name;
+  const usual = { text: "", sort: "volume", down: true, page: 1 } as const;
+  const found = await findCards(GAME, { ...usual, text: name.toUpperCase() });
+  expect(found).toMatchObject({ ok: true, value: { count: 1, rows: [{ number: CARD, name, ask: 70 }] } });
+  const all = await findCards(GAME, { ...usual, text: " e " });
+  const [first, last] = all.ok ? [all.value, Math.ceil(all.value.count / 40)] : [];
+  expect(first?.rows).toHaveLength(40);
+  const end = await findCards(GAME, { ...usual, text: " e ", page: last! });
+  expect(end.ok && end.value.rows.length).toBe(first!.count - 40 * (last! - 1));
+  expect(await findCards(GAME, { ...usual, page: last! + 1 })).toMatchObject({ value: { rows: [] } });
+  expect(await findCards("no-such-game", usual)).toEqual(refused("market/no_such_game"));
 });
 
 test("registering a set takes a copy out of the newest offer of what is offered to the last one", async () => {

@@ -29,7 +29,15 @@ export const market = {
     /** Where what is offered is looked through by the collection's filter. */
     asCards: "All that is for sale, as cards",
     noAsk: "No one offers it: leave a bid",
-    more: (n: number): string => `Show ${cards(n)} more`,
+    shown: (from: number, to: number, all: number): string =>
+      all > to - from + 1 ? `${number(from)} to ${number(to)} of ${cards(all)}` : cards(all),
+    pages: "Pages",
+    previous: "Previous",
+    next: "Next",
+    firstPage: "This is the first page.",
+    lastPage: "This is the last page.",
+    wait: "You have searched a lot. It goes on by itself in a moment.",
+    lost: "Can’t reach the server. Trying again …",
     foil: "foil",
     percent: (n: number): string => `${signed(n)} %`,
   },
