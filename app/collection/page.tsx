@@ -25,7 +25,7 @@ import { listNotes } from "@/lib/services/collection/list-notes";
 import { measureCollection } from "@/lib/services/collection/measure-collection";
 import { readCollection } from "@/lib/services/collection/read-collection";
 import { readSettings } from "@/lib/services/economy/read-settings";
-import { bannedInHouse } from "@/lib/services/formats/banned-in-house";
+import { bannedFor } from "@/lib/services/formats/banned-for";
 import { readPrices } from "@/lib/services/market/read-prices";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { messagesOf } from "@/lib/texts/messages-of";
@@ -67,7 +67,7 @@ export default async function Collection({ searchParams }: Props) {
     readSettings(),
     readShopper(member),
     readPrices(member, game),
-    bannedInHouse(found),
+    bannedFor(member, found),
   ]);
   const complete = measureCollection(database, collection, settings);
   const values = valuesOf(database, settings);

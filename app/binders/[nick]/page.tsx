@@ -22,7 +22,7 @@ import { measureCollection } from "@/lib/services/collection/measure-collection"
 import { collectionDoors } from "@/lib/services/doors/collection";
 import { enter } from "@/lib/services/doors/door";
 import { readSettings } from "@/lib/services/economy/read-settings";
-import { bannedInHouse } from "@/lib/services/formats/banned-in-house";
+import { bannedFor } from "@/lib/services/formats/banned-for";
 import { readPrices } from "@/lib/services/market/read-prices";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
 import { messagesOf } from "@/lib/texts/messages-of";
@@ -67,7 +67,10 @@ export default async function BinderPage(props: Props) {
   const { binder, game } = found;
   const { database, name } = game;
   const [language, settings, session] = await Promise.all([currentLanguage(), readSettings(), currentSession()]);
-  const [prices, banned] = await Promise.all([readPrices(session?.member ?? null, name), bannedInHouse(game)]);
+  const [prices, banned] = await Promise.all([
+    readPrices(session?.member ?? null, name),
+    bannedFor(session?.member ?? null, game),
+  ]);
   const [texts, ccg] = [messagesOf("collection", language), messagesOf("ccg", language)];
   const t = texts.binder;
   const held = binder.held.map((row) => ({ ...row, bound: 0, offered: 0, decks: 0, fresh: 0 }));

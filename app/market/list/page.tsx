@@ -21,7 +21,7 @@ import type { CardGame } from "@/lib/services/catalogue/games";
 import { listNotes } from "@/lib/services/collection/list-notes";
 import { readCollection } from "@/lib/services/collection/read-collection";
 import { readSettings } from "@/lib/services/economy/read-settings";
-import { bannedInHouse } from "@/lib/services/formats/banned-in-house";
+import { bannedFor } from "@/lib/services/formats/banned-for";
 import { previewListing } from "@/lib/services/market/preview-listing";
 import { readPricing } from "@/lib/services/market/pricing";
 import { readPrices } from "@/lib/services/market/read-prices";
@@ -69,7 +69,7 @@ export default async function ListMany({ searchParams }: Props) {
         game.database,
         asked.filter,
         await ownRowsFor(member, game),
-        withFormats(vocabularyOf(game.database), await bannedInHouse(game)),
+        withFormats(vocabularyOf(game.database), await bannedFor(member, game)),
       )
     : null;
   const numbers = fits?.ok ? new Set(fits.value) : null;

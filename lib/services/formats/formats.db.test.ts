@@ -6,6 +6,8 @@ import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { houseFormats } from "@/lib/engine/ccg/sets";
+import { readGame } from "../catalogue/games";
+import { bannedFor } from "./banned-for";
 import { deleteFormat } from "./delete-format";
 import { formatsInForce, listFormats, readFormat } from "./list-formats";
 import { saveFormat } from "./save-format";
@@ -36,6 +38,25 @@ test("a file is saved once for a key, and a version on the one that was read", a
   expect(await saveFormat(anna, given({ id, version: 1 }))).toMatchObject(refused("format/changed"));
   expect(await readFormat(anna, id)).toMatchObject({ version: 2, text: changed, mayEdit: true, owner: anna.nick });
   expect(await prisma().formatVersion.count({ where: { formatId: id } })).toBe(2);
+});
+
+test("a filter may ask for the formats of the house, for one's own, and for those that others show", async () => {
+  const cards = await readGame(game);
+  if (!cards) throw new Error("no game");
+  await seedFormats();
+  const rules = (...names: string[]) =>
+    names.map((name) => `Format ${name}\nRules for deck\nLimit 0\nWeld Sun\nOtherwise ok`).join("\n\n");
+  await saveFormat(anna, given({ text: rules("Tiny", "Standard") }));
+  await saveFormat(ben, given({ text: rules("Tiny"), isPublic: true }));
+  await saveFormat(ben, given({ title: "Again", text: rules("Tiny"), isPublic: true }));
+  await saveFormat(ben, given({ text: rules("Hidden") }));
+  const namesFor = async (actor: Member | null) => (await bannedFor(actor, cards)).map(({ format }) => format);
+  const house = await namesFor(null).then((names) => names.filter((name) => !name.includes("/")));
+  expect(house).toContain("Standard");
+  const tiny = [`${ben.nick}/Tiny`, `${ben.nick}/Tiny (Mine)`];
+  expect(await namesFor(null)).toEqual([...house, ...tiny]);
+  expect(await namesFor(anna)).toEqual([...house, "Tiny", `${anna.nick}/Standard`, ...tiny]);
+  expect((await namesFor(ben)).slice(house.length).sort()).toEqual(["Hidden", "Tiny", `${ben.nick}/Tiny`]);
 });
 
 test("a file with a fault is not saved, and says where; files are bounded in number", async () => {

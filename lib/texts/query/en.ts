@@ -20,6 +20,9 @@ export const query = {
       `There is no attribute “${word}”.${has.length > 0 ? ` One can ask for ${list(has)}.` : ""}`,
     noOrder: "The order is no part of the filter: choose it below, or write “/sort name” alone.",
     ambiguous: (text: string): string => `“${text}” can be read in two ways.`,
+    manyFormats: (text: string): string => `Several formats have “${text}” in their names: say which one.`,
+    noFormat: (text: string): string =>
+      `There is no format “${text}”. One can ask for those of the house, one’s own, and those that others show.`,
     noNumber: (field: string, text: string): string =>
       `“${field}” is a number, and “${text}” is none: no card can match.`,
     noValue: (field: string, text: string): string => `No card has “${text}” as ${field}.`,

@@ -19,6 +19,8 @@ export const query: QueryTexts = {
       `Sellist tunnust pole: „${word}”.${has.length > 0 ? ` Küsida saab neid: ${list(has)}.` : ""}`,
     noOrder: "Järjekord filtrisse ei käi: vali see altpoolt või kirjuta eraldi „/sort name”.",
     ambiguous: (text) => `„${text}” võib tähendada kaht asja.`,
+    manyFormats: (text) => `Mitme formaadi nimes on „${text}”: ütle, milline.`,
+    noFormat: (text) => `Formaati „${text}” pole. Küsida saab maja ja enda formaate ning neid, mida teised näitavad.`,
     noNumber: (field, text) => `„${field}” on arv, aga „${text}” ei ole: ükski kaart ei sobi.`,
     noValue: (field, text) => `Ühelgi kaardil pole tunnusel „${field}” väärtust „${text}”.`,
     noState: (text) => `„${text}” ei saa ükski kaart olla.`,

@@ -18,9 +18,10 @@ export function sayQueryProblem(problem: QueryProblem, { filter, sort, display }
         ? filter.noOrder
         : filter.unknownWord(problem.data.text, problem.data.has ?? []);
     case "filter/ambiguous":
-      return filter.ambiguous(problem.data.text);
+      return (problem.data.why === "formats" ? filter.manyFormats : filter.ambiguous)(problem.data.text);
     case "filter/never": {
       const { why, field, text } = problem.data;
+      if (why === "format") return filter.noFormat(text);
       if (why === "number") return filter.noNumber(field, text);
       return field === "is" ? filter.noState(text) : filter.noValue(field, text);
     }

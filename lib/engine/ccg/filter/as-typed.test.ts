@@ -286,11 +286,34 @@ describe("what a format allows", () => {
     expect(listed("f:ember is:foil").length).toBeGreaterThan(0);
     expect(listed("f:standard own:1")).toEqual([404]);
   });
+  it("those of the house and one's own first, those that others show by their names or with whose they are", () => {
+    const formats = ["Standard", "Cube", "bert/Standard", "bert/Cube", "bert/Pauper", "dora/Pauper", "dora/Peasant"];
+    const many = withFormats(
+      vocabularyOf(dyes),
+      formats.map((format, i) => ({ format, cards: [plain[i]!] })),
+    );
+    const banned = (filter: string) => selectCards(dyes, `${filter} is:plain`, own, many);
+    for (const [said, i] of [
+      ["standard", 0],
+      ["stand", 0],
+      ["cube", 1],
+      ['"bert/cube"', 3],
+      ['"dora/pauper"', 5],
+      ["peas", 6],
+    ] as const)
+      expect(banned(`banned:${said}`), said).toEqual({ ok: true, value: [plain[i]] });
+    const twice = banned("f:pauper");
+    expect(twice.ok ? null : twice.error).toMatchObject({
+      code: "filter/ambiguous",
+      data: { text: "pauper", why: "formats" },
+      suggestions: ['"bert/Pauper"', '"dora/Pauper"'],
+    });
+  });
   it("there is no such format, or none is known here", () => {
     const cards = selectCards(dyes, "f:standart", own, vocabulary);
     expect(cards.ok ? null : cards.error).toMatchObject({
       code: "filter/never",
-      data: { field: "legal", text: "standart" },
+      data: { why: "format", field: "legal", text: "standart" },
       suggestions: ["Standard"],
     });
     expect(selectCards(dyes, "f:anything")).toEqual({ ok: true, value: [] });

@@ -2,6 +2,7 @@ import { RARITIES, rarityRank } from "../art/look";
 import { nearest } from "../text/nearest";
 import type { Cursor } from "./cursor";
 import { otherFields } from "./elsewhere";
+import { formatsNamed } from "./formats-named";
 import { printValue } from "./print-filter";
 import { FORMAT_KEYS, type Relation, SHORT_KEYS, STATES } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
@@ -25,6 +26,7 @@ function refuse(
   field: string,
   { text, at, until, from }: Written,
   candidates: readonly string[],
+  why: "value" | "format" = "value",
   print = (value: string): string => printValue(value, vocabulary.names),
 ): never {
   const said = text.toLowerCase();
@@ -40,10 +42,7 @@ function refuse(
   const near = new Set([...(text.length > 1 ? nearest(text, candidates) : []), ...begun]);
   const meant = near.size > 0 || candidates.length > MOST_SUGGESTIONS ? [...near] : candidates;
   const suggestions = meant.slice(0, MOST_SUGGESTIONS).map(print);
-  return cursor.fail(
-    { code: "filter/never", data: { why: "value", field, text } },
-    { at, suggestions, replaces: [at, until] },
-  );
+  return cursor.fail({ code: "filter/never", data: { why, field, text } }, { at, suggestions, replaces: [at, until] });
 }
 
 /** Rarities by their words, from the commonest on. */
@@ -94,6 +93,12 @@ export function checkShort(cursor: Cursor, vocabulary: FilterVocabulary, key: st
         { code: "filter/never", data: { why: "number", field: key, text } },
         { at: one.at, replaces: [one.at, one.until] },
       );
+    if (FORMAT_KEYS.includes(key) && vocabulary.names.find(key) === null) {
+      const formats = formatsNamed(text, known);
+      if (formats.length > 1) refuseMany(cursor, vocabulary, one, formats);
+      if (formats.length === 0) refuse(cursor, vocabulary, key, one, known, "format");
+      continue;
+    }
     const fits = asCode
       ? alike(known, said) || text.includes("+")
       : vocabulary.isSymbols(key)
@@ -101,6 +106,17 @@ export function checkShort(cursor: Cursor, vocabulary: FilterVocabulary, key: st
         : vocabulary.isNumber(key) || within(known, said);
     if (!fits) refuse(cursor, vocabulary, key, one, candidatesOf(key, known));
   }
+}
+
+/** Refuses a name that several formats have, or have as a part. */
+function refuseMany(
+  cursor: Cursor,
+  { names }: FilterVocabulary,
+  { text, at, until }: Written,
+  formats: readonly string[],
+) {
+  const suggestions = formats.slice(0, MOST_SUGGESTIONS).map((name) => printValue(name, names));
+  cursor.fail({ code: "filter/ambiguous", data: { text, why: "formats" } }, { at, suggestions, replaces: [at, until] });
 }
 
 /** Where one of several values stands; in quotes there is no telling, so it is all of them. */
@@ -117,5 +133,5 @@ function checkState(cursor: Cursor, vocabulary: FilterVocabulary, written: Writt
   const { all } = vocabulary.names;
   const states = [...STATES, ...all.filter((name) => vocabulary.known(name)?.every((one) => one === "yes") ?? true)];
   if (states.some((state) => state.toLowerCase() === said)) return;
-  refuse(cursor, vocabulary, "is", written, states, (value) => value);
+  refuse(cursor, vocabulary, "is", written, states, "value", (value) => value);
 }

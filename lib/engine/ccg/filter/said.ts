@@ -2,6 +2,7 @@ import { rarityRank } from "../art/look";
 import { type Card, FOIL, printingOf } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
 import { choicesOf } from "./check-value";
+import { formatsNamed } from "./formats-named";
 import type { OwnRows } from "./own-row";
 import { type CardTest, numberOf, ORDER, orNothing, type Term, textOf } from "./terms";
 import { type Filter, type Relation, TEXT_FIELDS } from "./tree";
@@ -103,14 +104,11 @@ function stateTest(state: string, own: OwnRows): CardTest {
   }
 }
 
-/** Formats by their names, or parts of them where none is called so: may a card be in a deck of any of these? */
+/** Formats by their names, or parts of them: may a card be in a deck of any of these? */
 function formatTest(key: "legal" | "banned", value: string, { formats }: FilterVocabulary): CardTest {
-  const all = [...(formats ?? [])].map(([name, cards]) => ({ name: name.toLowerCase(), cards }));
-  const asked = choicesOf(value.toLowerCase(), []).flatMap((said) => {
-    const called = all.filter(({ name }) => name === said);
-    return called.length > 0 ? called : all.filter(({ name }) => name.includes(said));
-  });
-  return (card) => asked.some(({ cards }) => cards.has(printingOf(card)) === (key === "banned"));
+  const names = [...(formats?.keys() ?? [])];
+  const asked = choicesOf(value, []).flatMap((said) => formatsNamed(said, names).map((name) => formats?.get(name)));
+  return (card) => asked.some((cards) => cards?.has(printingOf(card)) === (key === "banned"));
 }
 
 const NUMBER = /^\d{1,15}(\.\d+)?$/;

@@ -18,12 +18,12 @@ export type FilterFault =
         readonly has?: readonly string[];
       };
     }
-  /** It can be read in both ways, which are the suggestions. */
-  | { readonly code: "filter/ambiguous"; readonly data: { readonly text: string } }
-  /** No card can ever pass: `field` is a number and `text` is none, or no card has this value of it. */
+  /** It can be read in both ways, which are the suggestions; `formats`: it is the name, or a part of it, of several formats. */
+  | { readonly code: "filter/ambiguous"; readonly data: { readonly text: string; readonly why?: "formats" } }
+  /** No card can ever pass: `field` is a number and `text` is none, no card has this value of it, or there is no such format. */
   | {
       readonly code: "filter/never";
-      readonly data: { readonly why: "number" | "value"; readonly field: string; readonly text: string };
+      readonly data: { readonly why: "number" | "value" | "format"; readonly field: string; readonly text: string };
     }
   | {
       readonly code: "filter/missing";
