@@ -290,3 +290,17 @@ describe("each fault is found at its line, and alone", () => {
     ]);
   });
 });
+
+describe("a file that is nothing but faults", () => {
+  const bad = (lines: number) => change(MOVEMENT, 2, `${"NONSENSE\n".repeat(lines)}${MOVEMENT.split("\n")[1]}`);
+
+  it("is told of by its first ones, and what follows them is not read", () => {
+    const few = parseStatus(bad(20));
+    expect(few.errors).toHaveLength(20);
+    expect(Object.keys(few.facts.powers).length).toBeGreaterThan(0);
+    const many = parseStatus(bad(100_000));
+    expect(many.errors).toHaveLength(501);
+    expect(many.errors.some(({ code }) => code === "status/too_many")).toBe(true);
+    expect(many.facts.powers).toEqual({});
+  });
+});

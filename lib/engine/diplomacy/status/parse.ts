@@ -23,7 +23,7 @@ export type ParsedStatus = {
 
 /**
  * Reads a status file, each character a byte of latin-1. Whatever is wrong is gathered with its line; nothing throws,
- * and the facts hold all that could be read. With `name`, the GAME line must give that name, and a file without one has
+ * and the facts hold all that could be read; of a file with more faults than are told, what stands before them. With `name`, the GAME line must give that name, and a file without one has
  * it. `before`: the file that is edited by hand; what only the judge writes must stay as it is there. `own`: a map that
  * is none of ours, which the file may name. `variant`: the one that the game is, which no file names; without it what
  * belongs to one is refused.
@@ -38,7 +38,10 @@ export function parseStatus(
   }: { name?: string; before?: StatusFacts; own?: OwnMap | undefined; variant?: Variant | null | undefined } = {},
 ): ParsedStatus {
   const reader = new StatusReader(name, before, own, variant ?? null);
-  for (const line of linesOf(text)) reader.line(line);
+  for (const line of linesOf(text)) {
+    if (reader.isHopeless) break;
+    reader.line(line);
+  }
   return reader.end();
 }
 
@@ -71,6 +74,11 @@ class StatusReader {
   ) {
     this.draft = emptyGame(variant);
     this.draft.facts.game = expected ?? "";
+  }
+
+  /** It has more faults than are told: what follows is not read. */
+  get isHopeless(): boolean {
+    return this.report.isFull;
   }
 
   line(line: Line | null): void {

@@ -13,6 +13,11 @@ export class StatusReport {
   readonly errors: StatusProblem[] = [];
   readonly warnings: StatusProblem[] = [];
 
+  /** Are there more errors than are told? */
+  get isFull(): boolean {
+    return this.errors.length > MOST;
+  }
+
   error(line: number, code: StatusProblem["code"], message: string): void {
     push(this.errors, { line, code, message });
   }
