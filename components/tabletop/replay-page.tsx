@@ -49,7 +49,7 @@ function useStep(tableId: string, seq: number): { step: Step | null; failed: boo
     const gone = new AbortController();
     fetch(`/api/tables/${tableId}/replay/${seq}`, { signal: gone.signal })
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
-      .then((step: Step) => setRead((before) => new Map(before).set(seq, step)))
+      .then(({ value }: { value: Step }) => setRead((before) => new Map(before).set(seq, value)))
       .catch(() => gone.signal.aborted || setFailed(true));
     return () => gone.abort();
   }, [tableId, seq, known]);

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { CreateTable } from "../tables/create-table";
 import { openTable } from "../tables/open-table";
 import { QuickPlay, quickPlay } from "../tables/quick-play";
+import { readReplay } from "../tables/read-replay";
 import { stopWaiting, WaitFor, waitForTable } from "../tables/waiting-list";
 import { door } from "./door";
 
@@ -10,6 +12,13 @@ const codes = {
   malformed: "table/malformed",
   slower: "table/slower",
 } as const;
+
+/** A deal of a table, and through whose eyes: a seat's, null for all hands open, else one's own. */
+const OneDeal = z.object({
+  tableId: z.string().min(1).max(40),
+  epoch: z.number().int().min(0).max(999_999),
+  eyes: z.number().int().min(0).max(99).nullable().optional(),
+});
 
 export const tableDoors = {
   open: door({
@@ -32,6 +41,13 @@ export const tableDoors = {
     codes: { ...codes, malformed: "table/no_template" },
     input: WaitFor,
     run: ({ member, address }, input) => waitForTable(member, input, address),
+  }),
+  /** A deal that has ended, step by step. */
+  replay: door({
+    ...({ name: "table/replay", who: "anybody", limit: "replay" } as const),
+    codes: { ...codes, malformed: "fair/unknown" },
+    input: OneDeal,
+    run: ({ member }, { eyes, ...deal }) => readReplay(member, { ...deal, eyes }),
   }),
   stopWaiting: door({
     ...({ name: "table/stop-waiting", who: "signed_in", limit: "quickPlay" } as const),

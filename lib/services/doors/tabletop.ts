@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { CallGameJudge, GoOnFrom, OneSavedGame, OneTabletop, OpenTabletop } from "@/lib/contracts/tabletop";
 import { callGameJudge } from "../tabletop/call-judge";
 import { deleteSaved, goOn, saveAtTable } from "../tabletop/go-on";
 import { goOnFrom } from "../tabletop/go-on-from";
 import { openTabletop } from "../tabletop/open-tabletop";
 import { readVerdicts } from "../tabletop/read-verdicts";
+import { readReplayStep, readTabletopReplay } from "../tabletop/replay";
 import { door } from "./door";
 
 const codes = {
@@ -13,6 +15,10 @@ const codes = {
   slower: "table/slower",
 } as const;
 const common = { who: "member", limit: "savedGames", codes } as const;
+
+/** A step of a replay by its row of the log, as an address has it. */
+const OneStep = z.object({ id: z.string().min(1).max(40), seq: z.coerce.number().int().min(1).max(999_999_999) });
+const reading = { who: "anybody", codes: { ...codes, malformed: "table/unknown" } } as const;
 
 /** What one asks of tables for collectible cards beside the moves of the game. */
 export const tabletopDoors = {
@@ -43,6 +49,18 @@ export const tabletopDoors = {
     name: "tabletop/go-on-from",
     input: GoOnFrom,
     run: ({ member, address }, input) => goOnFrom(member, input, address),
+  }),
+  /** A game that is over: what was done, step by step. */
+  replay: door({
+    ...({ ...reading, name: "tabletop/replay", limit: "replay" } as const),
+    input: OneTabletop,
+    run: ({ member }, { tableId }) => readTabletopReplay(member, tableId),
+  }),
+  /** How it lay after a step. */
+  replayStep: door({
+    ...({ ...reading, name: "tabletop/replay-step", limit: "replaySteps" } as const),
+    input: OneStep,
+    run: ({ member }, { id, seq }) => readReplayStep(member, { tableId: id, seq }),
   }),
   deleteSaved: door({
     ...common,

@@ -75,6 +75,7 @@ export const shell = {
     sealed:
       "Past hands stay hidden in this game. Its players can replay the deal as they saw it; all hands can be seen once the table is closed.",
     back: "Back to the table",
+    slower: "You have opened many replays in a short time. Wait a few minutes, then open this one again.",
   },
 };
 

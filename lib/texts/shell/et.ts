@@ -73,5 +73,6 @@ export const shell: ShellTexts = {
     sealed:
       "Selles mängus jäävad varasemad käed varjatuks. Mängijad saavad jagamist korrata nii, nagu nad ise seda nägid; kõigi kaarte saab näha, kui laud on suletud.",
     back: "Tagasi laua juurde",
+    slower: "Oled lühikese aja jooksul palju kordusi avanud. Oota mõni minut ja ava see siis uuesti.",
   },
 };

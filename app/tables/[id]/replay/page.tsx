@@ -9,9 +9,12 @@ import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
 import { readGame } from "@/lib/services/catalogue/games";
 import { cardsVersion } from "@/lib/services/catalogue/read-cards";
-import { readTabletopReplay } from "@/lib/services/tabletop/replay";
+import { enter } from "@/lib/services/doors/door";
+import { tabletopDoors } from "@/lib/services/doors/tabletop";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { currentAsking } from "@/lib/web/asking";
 import { tableHere } from "../../../reads";
+import { ReplaySlower } from "../../replay-slower";
 import { goOnFrom } from "../../tabletop/actions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +26,8 @@ export default async function TabletopReplay({ params }: { params: Promise<{ id:
   const { id } = await params;
   const [session, language, page] = [await currentSession(), await currentLanguage(), await tableHere(id)];
   if (page?.joined.world !== "tabletop") notFound();
-  const replay = await readTabletopReplay(session?.member ?? null, page.id);
+  const replay = await enter(tabletopDoors.replay, await currentAsking(), { tableId: page.id });
+  if (!replay.ok && replay.error.code === tabletopDoors.replay.codes.slower) return <ReplaySlower />;
   if (!replay.ok || replay.value.steps.length === 0) notFound();
   const info = page.info as TableInfo;
   const game = await readGame(info.game);

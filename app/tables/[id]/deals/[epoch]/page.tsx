@@ -8,8 +8,11 @@ import { Empty } from "@/components/ui/empty";
 import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
-import { readReplay } from "@/lib/services/tables/read-replay";
+import { enter } from "@/lib/services/doors/door";
+import { tableDoors } from "@/lib/services/doors/tables";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { currentAsking } from "@/lib/web/asking";
+import { ReplaySlower } from "../../../replay-slower";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("shell", await currentLanguage()).replay.title };
@@ -30,7 +33,8 @@ export default async function Replay({ params, searchParams }: Props) {
   const { replay: t } = messagesOf("shell", language);
   if (!/^\d{1,6}$/.test(epoch)) notFound();
   const eyes = eyesOf((await searchParams).eyes);
-  const replay = await readReplay(session?.member ?? null, { tableId: id, epoch: Number(epoch), eyes });
+  const replay = await enter(tableDoors.replay, await currentAsking(), { tableId: id, epoch: Number(epoch), eyes });
+  if (!replay.ok && replay.error.code === tableDoors.replay.codes.slower) return <ReplaySlower />;
   if (replay.ok ? replay.value.world !== "cards" : replay.error.code !== "fair/sealed") notFound();
   if (!replay.ok)
     return (
