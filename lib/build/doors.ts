@@ -19,11 +19,6 @@ export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what
   "app/api/metrics/route.ts": { who: "who names METRICS_TOKEN", limit: "front door", what: "figures for Prometheus" },
   "app/api/refused/[why]/route.ts": { who: "anybody", limit: "front door", what: "where refused requests end" },
   "app/api/tables/[id]/records/route.ts": { who: "anybody", limit: "front door", what: "what ended at a table" },
-  "app/api/tables/[id]/replay/[seq]/route.ts": {
-    what: "how a tabletop's game that is over lay after a step, as the reader saw it then",
-    who: "anybody",
-    limit: "front door",
-  },
   "app/api/tables/[id]/result/route.ts": {
     who: "anybody",
     limit: "front door",

@@ -76,7 +76,7 @@ const Edit = z.discriminatedUnion("do", [
   z.object({ do: z.literal("replace"), cards: Cards, remarks: Remarks.optional() }),
 ]) satisfies z.ZodType<DeckEdit>;
 
-const DeckName = z
+export const DeckName = z
   .string("deck/no_name")
   .transform((name) => plainText(name))
   .pipe(z.string().min(1, "deck/no_name").max(LONGEST_DECK_NAME, "deck/long_name"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MOST_PACKS, SECONDS } from "../engine/ccg/draft/config";
 import { Settings } from "../engine/kernel/table/vocabulary";
-import { LONGEST_DECK_NAME } from "./deck-words";
+import { DeckName } from "./decks";
 
 /** The request for a table at which boosters are drafted. */
 export const OpenDraft = z.object({
@@ -23,7 +23,7 @@ export type OpenDraft = z.infer<typeof OpenDraft>;
 export const DraftedDeck = z.object({
   tableId: z.string().min(1).max(64),
   key: z.string().min(8).max(80),
-  name: z.string().trim().min(1).max(LONGEST_DECK_NAME),
+  name: DeckName,
 });
 export type DraftedDeck = z.infer<typeof DraftedDeck>;
 

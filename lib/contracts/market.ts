@@ -4,6 +4,7 @@ import { SIDES } from "../engine/ccg/market/vocabulary";
 import { MOST_MONEY } from "../engine/kernel/money";
 import { GameName } from "./collection";
 import { MARKET_SORTS, MOST_COPIES, MOST_LISTED, MOST_SEARCH_LETTERS, ORDER_DAYS, USUAL_QUERY } from "./market-words";
+import { Reason } from "./reason";
 import { isStorable } from "./storable";
 
 const Key = z.string().min(8).max(80).refine(isStorable);
@@ -129,6 +130,6 @@ export const SetHalt = z.object({
     .trim()
     .regex(/^(\*|[a-z-]{1,40}-\d{1,7})$/, "market/no_such_card"),
   halted: z.boolean(),
-  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
+  reason: Reason,
 });
 export type SetHalt = z.infer<typeof SetHalt>;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { plainText } from "../engine/kernel/plain-text";
+import { Reason } from "./reason";
 import { MOST_AT_ONCE, MOST_PARTS } from "./shop-words";
 import { isStorable } from "./storable";
 
@@ -6,7 +8,6 @@ import { isStorable } from "./storable";
 
 const key = z.string().min(8).max(80).refine(isStorable);
 const productId = z.string().min(1).max(40);
-const reason = z.string().trim().min(3, "staff/reason").max(200, "staff/reason");
 const price = z.number({ error: "shop/price" }).int().min(1, "shop/price").max(10_000_00, "shop/price");
 const run = z.number({ error: "shop/run" }).int("shop/run").min(1, "shop/run").max(1_000_000, "shop/run");
 
@@ -65,12 +66,15 @@ export const ReprintProduct = z.object({ key, productId, printRun: run.optional(
 export type ReprintProduct = z.infer<typeof ReprintProduct>;
 
 /** `/delproduct`, with why. */
-export const WithdrawProduct = z.object({ key, productId, reason });
+export const WithdrawProduct = z.object({ key, productId, reason: Reason });
 export type WithdrawProduct = z.infer<typeof WithdrawProduct>;
 
 /** Several products together; each part at its price in the bundle. */
 export const AddBundle = z.object({
-  name: z.string("bundle/name").trim().min(3, "bundle/name").max(60, "bundle/name").refine(isStorable, "bundle/name"),
+  name: z
+    .string("bundle/name")
+    .transform((name) => plainText(name))
+    .pipe(z.string().min(3, "bundle/name").max(60, "bundle/name").refine(isStorable, "bundle/name")),
   parts: z
     .array(
       z.object({
@@ -90,7 +94,7 @@ export const AddBundle = z.object({
 });
 export type AddBundle = z.infer<typeof AddBundle>;
 
-export const WithdrawBundle = z.object({ bundleId: z.string().min(1).max(40), reason });
+export const WithdrawBundle = z.object({ bundleId: z.string().min(1).max(40), reason: Reason });
 export type WithdrawBundle = z.infer<typeof WithdrawBundle>;
 
 /** What an act of the salesman printed, or destroyed if below zero. */

@@ -31,7 +31,7 @@ export const CreateTournament = z
     about: z
       .string()
       .max(LONGEST_ABOUT)
-      .transform((text) => text.trim()),
+      .transform((text) => plainText(text, { join: true, breaks: true })),
     /** `tabletop:GAME:MANNER`, `cards:TEMPLATE_VERSION`, `diplomacy:MAP`. */
     game: z.string().min(1).max(100).refine(isStorable),
     style: z.enum(STYLES),

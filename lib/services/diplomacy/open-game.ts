@@ -5,8 +5,7 @@ import { compileDiplomacy } from "@/lib/engine/diplomacy/game/compile";
 import { ConfigFile } from "@/lib/engine/diplomacy/game/config";
 import { isMapName } from "@/lib/engine/diplomacy/maps";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
-import { PrivateWord } from "@/lib/engine/kernel/table/vocabulary";
+import { PrivateWord, Settings } from "@/lib/engine/kernel/table/vocabulary";
 import { tell } from "../notices/tell";
 import { createTableOf } from "../tables/create-table";
 import { countOpening } from "../tables/open-table";
@@ -20,7 +19,7 @@ const BOT_MILLIS = 250;
 
 export const OpenGame = z.strictObject({
   /** Absent: the house names it. */
-  name: z.string().trim().min(1).max(MOST_NAME).optional(),
+  name: Settings.shape.name.optional(),
   ...ConfigFile.pick({
     map: true,
     variant: true,

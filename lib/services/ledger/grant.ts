@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
+import { Reason } from "@/lib/contracts/reason";
 import { prisma } from "@/lib/db/client";
 import { accountOf, COIN, MINT, move } from "@/lib/engine/kernel/ledger";
 import { type Cents, MOST_MONEY } from "@/lib/engine/kernel/money";
@@ -18,7 +19,7 @@ export const Grant = z.object({
     .min(-MOST_MONEY)
     .max(MOST_MONEY)
     .refine((amount) => amount !== 0, "ledger/nothing"),
-  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
+  reason: Reason,
 });
 export type Grant = z.infer<typeof Grant>;
 export type Granted = { readonly nick: string; readonly amount: Cents };

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { z } from "zod";
 import { type Actor, canAdminister } from "@/lib/auth/policy";
+import { Reason } from "@/lib/contracts/reason";
 import { transferOf } from "@/lib/contracts/transfers";
 import { prisma } from "@/lib/db/client";
 import { type AccountId, type AssetId, type Posting, reversed } from "@/lib/engine/kernel/ledger";
@@ -11,7 +12,7 @@ import { perform } from "./perform";
 export const Reversal = z.object({
   key: z.string().min(8).max(80),
   transferId: z.string().min(1, "ledger/no_such_transfer").max(40, "ledger/no_such_transfer"),
-  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
+  reason: Reason,
 });
 export type Reversal = z.infer<typeof Reversal>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Actor, canModerate } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
+import { Reason } from "@/lib/contracts/reason";
 import { BAN_SPANS } from "@/lib/contracts/staff";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -18,7 +19,7 @@ const DAY = 24 * 60 * 60_000;
 
 export const BanMember = z.object({
   nick: z.string().trim().min(1).max(60),
-  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
+  reason: Reason,
   /** Days, or 0 for good. */
   days: z.union(BAN_SPANS.map((days) => z.literal(days))),
 });

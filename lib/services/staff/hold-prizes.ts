@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { type Actor, canModerate } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
+import { Reason } from "@/lib/contracts/reason";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
 
 export const HoldPrizes = z.object({
   nick: z.string().trim().min(1).max(60),
-  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
+  reason: Reason,
   hold: z.boolean(),
 });
 export type HoldPrizes = z.infer<typeof HoldPrizes>;

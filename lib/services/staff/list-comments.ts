@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Actor, canModerate } from "@/lib/auth/policy";
+import { Reason } from "@/lib/contracts/reason";
 import type { CommentLine } from "@/lib/contracts/staff";
 import { pool } from "@/lib/db/pool";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -28,5 +29,5 @@ export async function listComments(
 /** A comment that the staff removes, and why. */
 export const RemoveComment = z.strictObject({
   id: z.string().min(1).max(40),
-  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
+  reason: Reason,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Actor, canModerate } from "@/lib/auth/policy";
+import { reasonOf } from "@/lib/contracts/reason";
 import { newId } from "@/lib/db/ids";
 import { pool } from "@/lib/db/pool";
 import type { Seat } from "@/lib/engine/kernel/game";
@@ -43,7 +44,7 @@ export const JudgeGame = z.strictObject({
   tableId: z.string().min(1).max(64),
   number: z.coerce.number().int().min(1).max(1_000_000),
   result: z.union([z.enum(["draw", "nobody"]), z.string().regex(/^[0-7]$/)], "staff/judgment"),
-  reason: z.string().trim().min(3, "staff/reason").max(300, "staff/reason"),
+  reason: reasonOf(300),
 });
 export type JudgeGame = z.infer<typeof JudgeGame>;
 

@@ -5,7 +5,7 @@ import { isLive } from "@/lib/engine/diplomacy/game/state";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import { MOST_FILE } from "@/lib/engine/diplomacy/status/largest";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
+import { Settings } from "@/lib/engine/kernel/table/vocabulary";
 import { playMove } from "../../tables/play-move";
 import type { PlayMove } from "../../tables/play-move-request";
 import { type DiplomacyTable, fileOf, masteredBy } from "./master-table";
@@ -40,7 +40,7 @@ export const ActAsMaster = z.strictObject({
         z.strictObject({ type: z.literal("invite"), user: z.string().max(40), office: z.null() }),
         z.strictObject({
           type: z.literal("settings"),
-          change: z.strictObject({ name: z.string().trim().min(1).max(MOST_NAME) }),
+          change: z.strictObject({ name: Settings.shape.name }),
         }),
       ]),
     }),
