@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeMember, makeVersion, openTable } from "../build/testing/club";
 import { type Append, appendMove } from "./append";
 import { prisma } from "./client";
+import { readTargets } from "./event-store";
 import { newId } from "./ids";
 import { closePool, pool } from "./pool";
 import { findBehind } from "./table-signal";
@@ -210,4 +211,21 @@ test("tables whose log goes on beyond what is held are found", async () => {
   const held = new Map(tables.map(({ id, seq }) => [id, seq]));
   expect(await findBehind(held)).toEqual([{ tableId: one.id, seq: one.seq + 2 }]);
   expect(await findBehind(new Map([[other.id, other.seq]]))).toEqual([]);
+});
+
+test("the rows that rewinds go back to are read up to a row of the log, and of that table alone", async () => {
+  const [one, other] = tables;
+  for (const [{ id, seq }, goes] of [
+    [one!, [2, null, 1]],
+    [other!, [3]],
+  ] as const)
+    for (const [i, to] of goes.entries()) {
+      const append = moveAt(id, seq + i);
+      const payload = to === null ? { kind: "table" } : { kind: "rewound", to };
+      await appendMove({ ...append, events: append.events.slice(0, 1).map((event) => ({ ...event, payload })) });
+    }
+  const { id, seq } = one!;
+  expect(await readTargets(id, seq)).toEqual([]);
+  expect(await readTargets(id, seq + 1)).toEqual([2]);
+  expect(await readTargets(id, Number.MAX_SAFE_INTEGER)).toEqual([2, 1]);
 });
