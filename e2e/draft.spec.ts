@@ -23,6 +23,13 @@ async function open(page: Page, { seats, bots, packs }: Record<"seats" | "bots" 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Open the table" }).click();
   await expect(page.getByRole("heading", { name: /^Everybody opens / })).toBeVisible();
+  // Who drafts, what is opened and the verbs stand one below the other, each as wide as the table.
+  const table = page.getByRole("region", { name: "Table", exact: true });
+  await expect(table.locator(":scope > .act")).toBeVisible();
+  const widths = await table.evaluate(({ clientWidth, children }) =>
+    [...children].map((child) => child.getBoundingClientRect().width - clientWidth),
+  );
+  expect(widths.every((more) => Math.abs(more) < 1)).toBe(true);
   return new URL(page.url()).pathname;
 }
 

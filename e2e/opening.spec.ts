@@ -220,6 +220,9 @@ test(
     await expect(summary).toContainText(/55 cards: \d+ new, \d+ doubles?\. Worth \$\d+\.\d\d\./);
     await expect(page.getByRole("list", { name: "The best of them" }).getByRole("listitem").first()).toBeVisible();
     await expectAccessible(page);
+    // Each of them has its own page, where its pull is shared.
+    await summary.getByRole("link", { name: /pack 1, worth/ }).click();
+    await expect(page.getByRole("button", { name: "Share this pull" })).toBeVisible();
     await page.goto("/shop/packs");
     await page.getByRole("link", { name: "Open all 7" }).click();
     await page.getByRole("button", { name: "Open 7 packs" }).click();

@@ -9,7 +9,7 @@ import { Button, buttonClass } from "../ui/button";
 import { unlessLost } from "../ui/unless-lost";
 import { useKeptChoice } from "../ui/use-kept-choice";
 import { CardFace } from "./card-face";
-import { isCelebrated, type PackCard } from "./pack-card";
+import { isCelebrated, type PackCard, rarestFirst } from "./pack-card";
 import { tearSound, turnSound } from "./pack-sounds";
 import { PackTear } from "./pack-tear";
 import { sumUpPulls } from "./pull-total";
@@ -132,6 +132,28 @@ export function ManyStage({ product, packs, price, open, art }: Props) {
             </p>
           </div>
           <PulledCards cards={total.cards} />
+          <h3 className="mt-6 display-lg">{t.many.each}</h3>
+          <p className="text-ink-2">{t.many.eachLead}</p>
+          <ol className="mt-2 divide-y divide-line">
+            {opened.map((cards, i) => {
+              const [best] = rarestFirst(cards);
+              return (
+                best && (
+                  <li key={packs[i]}>
+                    <Link
+                      href={`/shop/packs/${packs[i]}`}
+                      className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 underline-offset-4 hover:underline"
+                    >
+                      <span className="font-semibold">{best.face.name}</span>
+                      <span className="text-sm text-ink-3">
+                        {t.many.pack(i + 1, formatMoney(cards.reduce((sum, { worth }) => sum + worth, 0)))}
+                      </span>
+                    </Link>
+                  </li>
+                )
+              );
+            })}
+          </ol>
         </section>
       )}
     </>

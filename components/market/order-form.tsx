@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import { type Book, MOST_COPIES, ORDER_DAYS, type OrderState } from "@/lib/contracts/market-words";
@@ -49,6 +49,11 @@ export function OrderForm({ card, book, then, standing, wayIn, draft, onDraft, o
   const [key, setKey] = useState<string | null>(null);
   const [reserve, setReserve] = useState(true);
   const [days, setDays] = useState("30");
+  const said = useRef<HTMLDivElement>(null);
+  // What came of it stands below the button, which is often the last thing on the screen.
+  useEffect(() => {
+    if (!busy && state.is !== "nothing") said.current?.scrollIntoView({ block: "nearest" });
+  }, [busy, state]);
   if (!standing)
     return (
       <Link href={wayIn.href} className={buttonClass("secondary")}>
@@ -161,7 +166,7 @@ export function OrderForm({ card, book, then, standing, wayIn, draft, onDraft, o
               : t.sell
             : verbOf(side, quantity, price, comes, t)}
       </Button>
-      <div role="status" aria-live="polite" className="empty:hidden">
+      <div ref={said} role="status" aria-live="polite" className="scroll-mb-24 empty:hidden">
         {!busy && state.is === "placed" && (
           <p className="rounded-sm bg-ok-soft px-3 py-2">{placedWords(state.placed, t)}</p>
         )}

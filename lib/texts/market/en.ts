@@ -24,7 +24,7 @@ export const market = {
     volume: "Sold, 7 days",
     month: "30 days",
     search: "Find a card",
-    none: "Nothing is offered or wanted yet. List what you have more than enough of.",
+    none: "Nothing is offered or wanted yet. List what you have more than enough of, or find a card above and leave a bid.",
     noneSuch: (text: string): string => `No card of this game is called “${text}”.`,
     /** Where what is offered is looked through by the collection's filter. */
     asCards: "All that is for sale, as cards",

@@ -24,7 +24,7 @@ export const market: MarketTexts = {
     volume: "Müüdud 7 päevaga",
     month: "30 päeva",
     search: "Otsi kaarti",
-    none: "Midagi ei müüda ega otsita veel. Pane müüki, mida sul on rohkem kui vaja.",
+    none: "Midagi ei müüda ega otsita veel. Pane müüki, mida sul on rohkem kui vaja, või otsi ülalt kaart ja tee ostupakkumine.",
     noneSuch: (text) => `Selles mängus pole kaarti nimega „${text}”.`,
     asCards: "Kõik müügil olevad kaardid piltidena",
     noAsk: "Keegi ei müü: tee ostupakkumine",

@@ -63,6 +63,9 @@ export const packs = {
     total: (cards: number, fresh: number, doubles: number, worth: string): string =>
       `${plural(cards, { one: "1 card", other: `${number(cards)} cards` })}: ${number(fresh)} new, ${plural(doubles, { one: "1 double", other: `${number(doubles)} doubles` })}. Worth ${worth}.`,
     worth: (worth: string, price: string): string => `Worth ${worth}. The packs cost ${price}.`,
+    each: "Pack by pack",
+    eachLead: "Each by its best card: share its pull and check its chance there.",
+    pack: (nth: number, worth: string): string => `pack ${number(nth)}, worth ${worth}`,
   },
   share: {
     show: "Share this pull",

@@ -59,6 +59,9 @@ export const packs: PacksTexts = {
     total: (count, news, doubles, worth) =>
       `${cards(count)}: ${fresh(news)}, ${plural(doubles, { one: "1 kordus", other: `${number(doubles)} kordust` })}. Väärt ${worth}.`,
     worth: (worth, price) => `Väärt ${worth}. Pakid maksid ${price}.`,
+    each: "Pakkide kaupa",
+    eachLead: "Igaüks oma parima kaardi järgi: seal saab pakki jagada ja juhust kontrollida.",
+    pack: (nth, worth) => `${number(nth)}. pakk, väärt ${worth}`,
   },
   share: {
     show: "Jaga seda pakki",
