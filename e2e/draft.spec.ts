@@ -25,11 +25,9 @@ async function open(page: Page, { seats, bots, packs }: Record<"seats" | "bots" 
   await expect(page.getByRole("heading", { name: /^Everybody opens / })).toBeVisible();
   // Who drafts, what is opened and the verbs stand one below the other, each as wide as the table.
   const table = page.getByRole("region", { name: "Table", exact: true });
-  await expect(table.locator(":scope > .act")).toBeVisible();
-  const widths = await table.evaluate(({ clientWidth, children }) =>
-    [...children].map((child) => child.getBoundingClientRect().width - clientWidth),
-  );
-  expect(widths.every((more) => Math.abs(more) < 1)).toBe(true);
+  const isWhole = ({ clientWidth, children }: Element) =>
+    [...children].every((child) => Math.abs(child.getBoundingClientRect().width - clientWidth) < 1);
+  await expect.poll(() => table.evaluate(isWhole)).toBe(true);
   return new URL(page.url()).pathname;
 }
 

@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/link";
 import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
-import { MarketSearch } from "@/lib/contracts/market";
+import { marketQueryIn } from "@/lib/contracts/market-words";
 import { movers } from "@/lib/engine/ccg/market/price-index";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { foundIn, readNamedRows } from "@/lib/services/market/find-cards";
@@ -32,7 +32,7 @@ export default async function Market({ searchParams }: Props) {
   const [member, language, asked, { game, games }] = await Promise.all([
     currentUser(),
     currentLanguage(),
-    searchParams.then((given) => MarketSearch.parse(given)),
+    searchParams.then(marketQueryIn),
     searchParams.then(gameChosen),
   ]);
   const t = messagesOf("market", language);

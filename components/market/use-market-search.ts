@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type FoundCards, type MarketQuery, marketQuery } from "@/lib/contracts/market-words";
+import { type FoundCards, type MarketQuery, marketQuery, marketQueryIn } from "@/lib/contracts/market-words";
 
 /** A page of cards, and what was asked for it. */
 export type Found = FoundCards & { readonly query: MarketQuery };
@@ -19,19 +19,28 @@ export function useMarketSearch(game: string, first: Found) {
   const [found, setFound] = useState(first);
   const [trouble, setTrouble] = useState<SearchTrouble | null>(null);
   const [tries, setTries] = useState(0);
+  /** Something was traded since, which the page that was written anew does not show. */
+  const [isStale, setStale] = useState(false);
   const now = useRef(asked);
   now.current = asked;
   const wanted = marketQuery(game, asked);
-  const isThere = marketQuery(game, found.query) === wanted;
+  const isThere = marketQuery(game, found.query) === wanted && !isStale;
 
   useEffect(() => {
-    // The page was written anew.
-    if (marketQuery(game, first.query) === marketQuery(game, now.current)) setFound(first);
+    // The page was written anew: perhaps as it was before one searched.
+    const isOfNow = marketQuery(game, first.query) === marketQuery(game, now.current);
+    if (isOfNow) setFound(first);
+    else setStale(true);
   }, [game, first]);
+  // Whoever comes back is shown the page as it was kept; the address knows what they had searched since.
+  useEffect(() => setAsked(marketQueryIn(Object.fromEntries(new URLSearchParams(window.location.search)))), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same again
   useEffect(() => {
-    if (isThere) return setTrouble(null);
+    if (isThere) {
+      setTrouble(null);
+      return;
+    }
     const gone = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
     const typing = setTimeout(async () => {
@@ -42,6 +51,7 @@ export function useMarketSearch(game: string, first: Found) {
         again = setTimeout(() => setTries((n) => n + 1), AGAIN[answer]);
       } else {
         setFound({ ...answer, query: now.current });
+        setStale(false);
         window.history.replaceState(null, "", `?${wanted}`);
       }
     }, TYPING);

@@ -78,7 +78,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "collection/write-notes notes [] tags []": "tagOf in services/collection/write-notes.ts",
   "collection/save-display filter": "a filter, for the member alone",
   "collection/save-display sort": "an order, for the member alone",
-  "market/find-cards text": LOOKUP,
   "lobby:find filter words": LOOKUP,
   "diplomacy/press words": LOOKUP,
   "diplomacy/calendar name": LOOKUP,

@@ -152,6 +152,17 @@ export const MOST_SEARCH_LETTERS = 100;
 /** One page of what was found, and how many cards that is in all. */
 export type FoundCards = { readonly rows: readonly NamedRow[]; readonly count: number };
 
+/** What an address asks for by what stands behind its `?`; what is not valid is as usual. */
+export function marketQueryIn({ text, sort, down, page }: Readonly<Record<string, unknown>>): MarketQuery {
+  const nth = typeof page === "string" && /^\d{1,5}$/.test(page) ? Number(page) : 0;
+  return {
+    text: typeof text === "string" && text.length <= MOST_SEARCH_LETTERS ? text : USUAL_QUERY.text,
+    sort: typeof sort === "string" && isMarketSort(sort) ? sort : USUAL_QUERY.sort,
+    down: down !== "0",
+    page: Math.max(1, nth),
+  };
+}
+
 /** The part of an address behind `?` that asks for this, without what is usual. */
 export function marketQuery(game: string, { text, sort, down, page }: MarketQuery): string {
   const query = new URLSearchParams({ game });

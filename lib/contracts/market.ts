@@ -3,7 +3,7 @@ import { PRICE_RULES } from "../engine/ccg/market/price-steps";
 import { SIDES } from "../engine/ccg/market/vocabulary";
 import { MOST_MONEY } from "../engine/kernel/money";
 import { GameName } from "./collection";
-import { MARKET_SORTS, MOST_COPIES, MOST_LISTED, MOST_SEARCH_LETTERS, ORDER_DAYS, USUAL_QUERY } from "./market-words";
+import { MOST_COPIES, MOST_LISTED, marketQueryIn, ORDER_DAYS } from "./market-words";
 import { Reason } from "./reason";
 import { isStorable } from "./storable";
 
@@ -21,18 +21,10 @@ const Quantity = z
 const CardNumber = z.number().int().min(0).max(9_999_999);
 const Days = z.literal([...ORDER_DAYS]);
 
-/** What somebody looks for at the market, as an address has it; what is not valid is as usual. */
-export const MarketSearch = z.object({
-  text: z.string().max(MOST_SEARCH_LETTERS).catch(USUAL_QUERY.text),
-  sort: z.enum(MARKET_SORTS).catch(USUAL_QUERY.sort),
-  down: z
-    .enum(["0", "1"])
-    .catch("1")
-    .transform((down) => down === "1"),
-  page: z.coerce.number().int().min(1).max(100_000).catch(USUAL_QUERY.page),
-});
-export const FindCards = MarketSearch.extend({ game: GameName });
-export type FindCards = z.infer<typeof FindCards>;
+/** What somebody looks for at the market of a game, as an address has it. */
+export const FindCards = z
+  .looseObject({ game: GameName })
+  .transform(({ game, ...given }) => ({ game, ...marketQueryIn(given) }));
 
 /**
  * An order for a card. `seen`: what the page showed of the other side: its best price, how many copies at once, and what the
