@@ -116,13 +116,15 @@ for (const [where, options] of [
       const before = await places();
       await page.evaluate(() => {
         const shifts: string[] = [];
-        type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Shift[])
-            shifts.push(
-              `${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? node?.nodeName)}`,
-            );
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            // At the press the cards beside move over by one; nothing moves after it, and nothing else at it.
+            const moved = sources.filter(({ node }) => !(hadRecentInput && node?.closest(".stage-side")));
+            if (moved.length > 0)
+              shifts.push(`${value} ${moved.map(({ node }) => node?.textContent?.slice(0, 60) ?? node?.nodeName)}`);
+          }
         }).observe({ type: "layout-shift", buffered: false });
       });
       await turnIt(page);
