@@ -194,7 +194,7 @@ test("what is there is bought for so much at most, and bids are left for the res
   const id = await make(member, "Bids", deckOf([{ part: "deck", rows }]));
   await page.goto(`/decks/${id}`);
   const panel = page.locator("section", { has: page.getByRole("heading", { name: "What you lack" }) });
-  await panel.getByRole("button", { name: "What it costs at the market" }).press("Enter");
+  await panel.getByRole("button", { name: "Buy what you lack: see prices" }).press("Enter");
   await panel.getByLabel("At most, in all").fill("1.50");
   await panel.getByRole("button", { name: "What there is" }).click();
   await expect(panel).toContainText("Buys 1 copy for $1.00 now.");

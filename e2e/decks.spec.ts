@@ -214,7 +214,7 @@ test("what a deck lacks is bought at the market, all at once, for so much at mos
   await expect(costs).toContainText("Nobody offers 2 copies of it: what is not offered counts at its last price");
   const panel = page.locator("section", { has: page.getByRole("heading", { name: "What you lack" }) });
   await expect(panel).toContainText("5 copies in this deck are not yours: proxies.");
-  await panel.getByRole("button", { name: "What it costs at the market" }).press("Enter");
+  await panel.getByRole("button", { name: "Buy what you lack: see prices" }).press("Enter");
   await expect(panel).toContainText("3 of 5 copies are offered, for $3.60 in all. You have $10.00.");
   // Somebody is faster: nothing is bought, and what holds now is asked for.
   await placeOrder(
@@ -223,7 +223,7 @@ test("what a deck lacks is bought at the market, all at once, for so much at mos
   );
   await panel.getByRole("button", { name: "Buy 3 copies" }).press("Enter");
   await expect(panel).toContainText("Nothing was bought: ask again.");
-  await panel.getByRole("button", { name: "What it costs at the market" }).press("Enter");
+  await panel.getByRole("button", { name: "Buy what you lack: see prices" }).press("Enter");
   await panel.getByRole("button", { name: "Buy 2 copies" }).press("Enter");
   await expect(panel).toContainText("Bought 2 copies for $2.40.");
   await expect(panel).toContainText("3 copies in this deck are not yours");

@@ -32,7 +32,7 @@ export const deckMarket = {
     atRisk: (n: number): string => `${copies(n)} may be sold`,
     offered: (n: number, of: number): string => `${number(n)} of ${number(of)} at the market`,
     none: "not offered",
-    ask: "What it costs at the market",
+    ask: "Buy what you lack: see prices",
     noOffers: "Nobody offers any of it at the market now.",
     total: (n: number, of: number, sum: string, money: string): string =>
       `${number(n)} of ${copies(of)} are offered, for ${sum} in all. You have ${money}.`,

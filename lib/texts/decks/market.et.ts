@@ -28,7 +28,7 @@ export const deckMarket: DeckMarketTexts = {
     atRisk: (n) => `${copies(n)} võidakse ära osta`,
     offered: (n, of) => `turul ${number(n)}, vaja ${number(of)}`,
     none: "pole müügis",
-    ask: "Mis see turul maksab",
+    ask: "Osta puuduolev: vaata hindu",
     noOffers: "Seda ei müü praegu keegi.",
     total: (n, of, sum, money) => `Müügis on ${number(n)}, vaja ${copies(of)}, kokku ${sum}. Sul on ${money}.`,
     most: "Kokku kõige rohkem",
