@@ -148,12 +148,28 @@ describe("a tabletop at a table", () => {
 
   test("if one of several acts is refused, none is done", () => {
     const log = begun();
+    const mine = lay(log, 0);
     const before = JSON.stringify(log.match.game);
-    const acts: Chained[] = [{ type: "shuffle", zone: "0/deck" }, draw(0, 2), { type: "flip", objects: [99_999] }];
+    const acts: Chained[] = [
+      { type: "rotate", objects: [mine], angle: 90 },
+      { type: "flip", objects: [99_999] },
+    ];
     expect(log.play(0, { type: "chain", acts })).toBe("tabletop/no_such_object");
     expect(JSON.stringify(log.match.game)).toBe(before);
     const shuffles = Array.from({ length: 30 }, (): Chained => ({ type: "shuffle", zone: "0/deck" }));
     expect(log.play(0, { type: "chain", acts: shuffles })).toBeNull();
+  });
+
+  test.each<[string, Chained]>([
+    ["a card was drawn", draw(0, 1)],
+    ["a pile was looked through", { type: "search", zone: "0/deck" }],
+    ["a pile was shuffled", { type: "shuffle", zone: "0/deck" }],
+  ])("nobody tries again until it comes out well: once %s, a refusal ends the acts and undoes none", (_, act) => {
+    const [alone, chained] = [begun(), begun()];
+    for (const log of [alone, chained]) expect(lay(log, 0)).toBeGreaterThanOrEqual(0);
+    expect(alone.play(0, act)).toBeNull();
+    expect(chained.play(0, { type: "chain", acts: [act, { type: "flip", objects: [99_999] }] })).toBeNull();
+    expect(chained.match.game).toEqual(alone.match.game);
   });
 
   test.each<[string, (log: ReturnType<typeof begun>) => void]>([

@@ -11,6 +11,8 @@ import { bring, mixed, reveal, search, show, shuffle } from "./piles";
 import { accept, concede, declare, judged } from "./results";
 import type { Rules } from "./rules";
 import { afterBeginning, decideScripted } from "./script/strict";
+import { see } from "./see";
+import { eyesOf } from "./sight";
 import type { State } from "./state";
 import { bid, roll, score, special, toss } from "./talk";
 import { transfer } from "./transfer";
@@ -48,26 +50,34 @@ function decideAct(rules: Rules, state: State, actor: Actor, intent: Intent, ctx
 
 /**
  * Acts that are asked for as one: each is decided as it would be by itself, after those before it. If one of them is refused,
- * nothing is done; what has to be put to the others, or ends the game, ends them.
+ * nothing is done; what has to be put to the others, or ends the game, ends them. A refusal after something came to light, or
+ * was left to chance, ends them too: were it undone, one would look at cards, and shuffle, until it comes out well.
  */
 function decideChain(act: Act, { acts }: IntentOf<"chain">): Decided {
-  const { rules } = act;
+  const { rules, seat } = act;
   const events: Event[] = [];
   let { state } = act;
   let size = 0;
+  let stands = false;
   for (const intent of acts) {
     const decided = decideScripted(rules.script, { ...act, state }, intent, freely);
-    if (!decided.ok) return decided;
+    if (!decided.ok) return stands ? ok(events) : decided;
+    size += decided.value.reduce((sum, event) => sum + sizeOf(event), 0);
+    if (size > MOST_IN_CHAIN) return stands ? ok(events) : no("tabletop/too_many");
     for (const event of decided.value) {
-      state = evolve(rules, state, event);
-      size += sizeOf(event);
+      const after = evolve(rules, state, event);
+      stands ||= isChance(event) || see(rules, event, state, after, eyesOf(seat)).news === true;
+      state = after;
     }
-    if (size > MOST_IN_CHAIN) return no("tabletop/too_many");
     events.push(...decided.value);
     if (state.stage !== "playing" || decided.value.some(({ type }) => type === "asked")) break;
   }
   return ok(events);
 }
+
+/** Was it left to chance, be it so that nobody sees yet what came of it? */
+const isChance = (event: Event): boolean =>
+  event.type === "shuffled" || (event.type === "moved" && (event.shuffled || event.how === "chance"));
 
 /** How many cards a fact names, as they are written down. */
 const sizeOf = (event: Event): number =>

@@ -124,7 +124,7 @@ export const Intent = z.discriminatedUnion("type", [
     check: DeckCheck.optional(),
   }),
   ...ON_CARDS,
-  /** Several acts as one: all of them are done, or none, and they are taken back as one. */
+  /** Several acts as one: all are done, or none (but those before a refusal that came after a shuffle or a look); taken back as one. */
   z.strictObject({ type: z.literal("chain"), acts: z.array(OnCards).min(2).max(MOST_CHAINED) }),
   z.strictObject({ type: z.literal("roll"), dice: z.int().min(1).max(20), sides: z.int().min(2).max(1_000) }),
   z.strictObject({ type: z.literal("toss") }),
