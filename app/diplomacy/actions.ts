@@ -10,7 +10,7 @@ import { RUN_BY } from "@/lib/services/diplomacy/open-game";
 import { diplomacyDoors } from "@/lib/services/doors/diplomacy";
 import { enter } from "@/lib/services/doors/door";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { formAction, through } from "@/lib/web/form-door";
+import { formAction, orAway, through } from "@/lib/web/form-door";
 import { playerOrGuest } from "@/lib/web/player-or-guest";
 
 /** What the form of /diplomacy/new sends. */
@@ -68,7 +68,9 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
 }
 
 /** Opens a game from its form, and goes there. */
-export async function openGame(_before: OpenState, form: FormData): Promise<OpenState> {
+export const openGame = orAway(open, (_, problem) => ({ problem, faults: [] }));
+
+async function open(_before: OpenState, form: FormData): Promise<OpenState> {
   const { problems: t } = messagesOf("diplomacyGames", await currentLanguage()).form;
   const parsed = OpenForm.safeParse(textsOf(form));
   if (!parsed.success) return { problem: t.check, faults: [] };

@@ -8,7 +8,7 @@ import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { enter } from "@/lib/services/doors/door";
 import { tableDoors } from "@/lib/services/doors/tables";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { formAction, through } from "@/lib/web/form-door";
+import { formAction, orAway, through } from "@/lib/web/form-door";
 import { pageOf } from "@/lib/web/page-of";
 import { playerOrGuest } from "@/lib/web/player-or-guest";
 
@@ -37,7 +37,9 @@ const problemIn = (problems: Readonly<Record<string, string>>, code: string, oth
   Object.hasOwn(problems, code) ? (problems[code] ?? other) : other;
 
 /** Opens a table from the form of /tables/new, and goes there. */
-export async function openTable(_before: OpenState, form: FormData): Promise<OpenState> {
+export const openTable = orAway(open, (form, problem) => ({ problem, given: textsOf(form) }));
+
+async function open(_before: OpenState, form: FormData): Promise<OpenState> {
   const given = textsOf(form);
   const { problems: t } = messagesOf("lobby", await currentLanguage()).form;
   const parsed = OpenForm.safeParse(given);

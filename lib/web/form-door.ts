@@ -1,11 +1,13 @@
 import "server-only";
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
+import { languageFor } from "../auth/language";
 import { askProof } from "../auth/prove";
 import { type SignInReason, signInPath } from "../auth/safe-next";
 import { type FormState, refusedForm, textsOf } from "../contracts/form";
 import { err, ok, type Refusal, type Result } from "../engine/kernel/result";
 import { type Asking, type Door, enter, type Prove, type WHO } from "../services/doors/door";
+import { messagesOf } from "../texts/messages-of";
 import { currentAsking } from "./asking";
 import { unlessAway } from "./unless-away";
 
@@ -60,13 +62,26 @@ type Mount<Output> = Way & {
 const UNAVAILABLE: FormState = { problem: { code: "wire/unavailable" } };
 
 /**
- * A form's action that says so while the database is away, instead of breaking the page: the form stays, to be sent again. `keeps`:
- * the typed texts come back with that answer.
+ * A form's action that says so while the database is away, instead of breaking the page: the form stays, to be sent again.
+ * `away`: what the form is answered then; `said`: the sentence, in the language of the browser.
  */
-export const formAction =
-  (act: (before: FormState, form: FormData) => Promise<FormState>, keeps?: "all") =>
-  async (before: FormState, form: FormData): Promise<FormState> =>
-    (await unlessAway(() => act(before, form))) ?? { ...UNAVAILABLE, ...(keeps && { values: textsOf(form) }) };
+export const orAway =
+  <State>(
+    act: (before: State, form: FormData) => Promise<State>,
+    away: (form: FormData, said: string) => State,
+  ): ((before: State, form: FormData) => Promise<State>) =>
+  async (before, form) => {
+    const state = await unlessAway(() => act(before, form));
+    if (state !== null) return state;
+    return away(form, messagesOf("accounts", await languageFor("")).refusals["wire/unavailable"]);
+  };
+
+/** The same for a form that is answered by a code. `keeps`: the typed texts come back with that answer. */
+export const formAction = (
+  act: (before: FormState, form: FormData) => Promise<FormState>,
+  keeps?: "all",
+): ((before: FormState, form: FormData) => Promise<FormState>) =>
+  orAway(act, (form) => ({ ...UNAVAILABLE, ...(keeps && { values: textsOf(form) }) }));
 
 /** A form's action on a door: reads the form, comes in, says what it came to. */
 export function formDoor<Input, Output, W extends keyof typeof WHO>(
