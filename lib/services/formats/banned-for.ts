@@ -1,46 +1,76 @@
 import type { Actor } from "@/lib/auth/policy";
 import type { FormatFile } from "@/lib/contracts/formats";
-import { type BannedCards, bannedCards } from "@/lib/engine/ccg/formats/banned-cards";
+import { type BannedCards, banning } from "@/lib/engine/ccg/formats/banned-cards";
 import { readRules } from "@/lib/engine/ccg/formats/read-rules";
+import { plainText } from "@/lib/engine/kernel/plain-text";
+import { takingTurns } from "@/lib/live/taking-turns";
 import type { CardGame } from "../catalogue/games";
-import { listFormats } from "./list-formats";
+import { formatsInForce, listShown, readFormat } from "./list-formats";
 
-/** Of files that others show the last changed ones are asked, so that nobody makes everybody's pages heavy. */
-const MOST_OF_OTHERS = 40;
+/**
+ * Of what others show, so that nobody makes everybody's pages heavy: the files that were changed last, so many in all and of one
+ * member, and so many formats in them.
+ */
+const MOST_OF_OTHERS = { most: 40, each: 4 };
+const MOST_FORMATS_OF_OTHERS = 60;
+const MOST_LETTERS = 60;
+
 const MOST_KEPT = 400;
 /** By the game's version, the file and its version. */
-const kept = new Map<string, BannedCards>();
+const kept = new Map<string, Promise<BannedCards>>();
+
+type File = Pick<FormatFile, "id" | "version" | "title" | "owner">;
 
 /** The formats of a file with the cards that each does not allow; of one that cannot be read any more, none. */
-function bannedIn(game: CardGame, { id, version, text }: FormatFile): BannedCards {
+function bannedIn(game: CardGame, { id, version }: File, textOf: () => Promise<string>): Promise<BannedCards> {
   const key = [game.name, game.version, id, version].join(" ");
-  const known = kept.get(key);
-  if (known) return known;
-  const rules = readRules(text, game.database);
-  const found = rules.ok ? bannedCards(game.database, rules.value.formats) : [];
-  if (kept.size >= MOST_KEPT) kept.clear();
+  const found = kept.get(key) ?? workOut(game, textOf);
+  kept.delete(key);
   kept.set(key, found);
+  found.catch(() => kept.delete(key));
+  const oldest = kept.keys().next();
+  if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
   return found;
+}
+
+async function workOut(game: CardGame, textOf: () => Promise<string>): Promise<BannedCards> {
+  const rules = readRules(await textOf(), game.database);
+  if (!rules.ok) return [];
+  const named = rules.value.formats.filter(({ name }) => name.length <= MOST_LETTERS && plainText(name) === name);
+  const turn = takingTurns();
+  const work = banning(game.database, named);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await turn();
+  }
 }
 
 /**
  * The formats of a game that a filter may ask for, with the cards that each does not allow: the house's and the actor's own by their
  * names, those that others show as `nick/name`. Where two would be called alike, the later one is called `nick/name` too, then
- * `nick/name (title of its file)`; what is called alike even then is left out.
+ * `nick/name (title of its file)`; what is called alike even then is left out, as is what has no plain name.
  */
 export async function bannedFor(actor: Actor, game: CardGame): Promise<BannedCards> {
-  const files = await listFormats(actor, game.name);
-  const isNear = ({ owner }: FormatFile): boolean => owner === null || owner === actor?.nick;
-  const asked = [...files.filter(isNear), ...files.filter((file) => !isNear(file)).slice(0, MOST_OF_OTHERS)];
   const called = new Set<string>();
-  return asked.flatMap((file) =>
-    bannedIn(game, file).flatMap(({ format, cards }) => {
+  /** Those of a file by names that nothing else has. */
+  const withNames = (file: File, isNear: boolean, formats: BannedCards): BannedCards =>
+    formats.flatMap(({ format, cards }) => {
       const theirs = file.owner === null ? format : `${file.owner}/${format}`;
-      const names = [...(isNear(file) ? [format] : []), theirs, `${theirs} (${file.title})`];
+      const names = [...(isNear ? [format] : []), theirs, `${theirs} (${file.title})`];
       const name = names.find((one) => !called.has(one.toLowerCase()));
       if (name === undefined) return [];
       called.add(name.toLowerCase());
       return [{ format: name, cards }];
-    }),
-  );
+    });
+  const near: BannedCards[] = [];
+  for (const file of await formatsInForce(actor, game.name))
+    near.push(withNames(file, true, await bannedIn(game, file, async () => file.text)));
+  const others: BannedCards[number][] = [];
+  for (const file of await listShown(actor, game.name, MOST_OF_OTHERS)) {
+    if (others.length >= MOST_FORMATS_OF_OTHERS) break;
+    const textOf = async () => (await readFormat(actor, file.id))?.text ?? "";
+    others.push(...withNames(file, false, await bannedIn(game, file, textOf)));
+  }
+  return [...near.flat(), ...others.slice(0, MOST_FORMATS_OF_OTHERS)];
 }

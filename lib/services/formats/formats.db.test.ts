@@ -59,6 +59,22 @@ test("a filter may ask for the formats of the house, for one's own, and for thos
   expect((await namesFor(ben)).slice(house.length).sort()).toEqual(["Hidden", "Tiny", `${ben.nick}/Tiny`]);
 });
 
+test("nobody makes everybody's pages heavy by what they show, nor takes the place of all others", async () => {
+  const cards = await readGame(game);
+  if (!cards) throw new Error("no game");
+  const many = Array.from({ length: 800 }, (_, i) => `Format ${i}\nRules for deck\nGeneral limit 0`).join("\n");
+  await saveFormat(anna, given({ text: TEXT, isPublic: true }));
+  for (let i = 0; i < 10; i++) await saveFormat(ben, given({ title: `${i}`, text: many, isPublic: true }));
+  const names = (await bannedFor(null, cards)).map(({ format }) => format);
+  expect(names.length).toBeLessThanOrEqual(60);
+  for (let i = 0; i < 10; i++)
+    await saveFormat(ben, given({ title: `${i}`, text: "Format \u202ex\nRules for deck\nSize 1-", isPublic: true }));
+  await saveFormat(anna, given({ title: "Newer", text: TEXT.replace("Tiny", "New"), isPublic: true }));
+  const now = (await bannedFor(null, cards)).map(({ format }) => format);
+  expect(now).toEqual(expect.arrayContaining([`${anna.nick}/Tiny`, `${anna.nick}/New`]));
+  expect(now.filter((name) => name.includes("\u202e"))).toEqual([]);
+});
+
 test("a file with a fault is not saved, and says where; files are bounded in number", async () => {
   expect(await saveFormat(anna, given({ text: `${TEXT}\nSize many` }))).toMatchObject({
     error: { code: "format/faulty", data: { line: 5 } },

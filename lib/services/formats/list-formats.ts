@@ -30,8 +30,33 @@ export async function listFormats(actor: Actor, game: string): Promise<FormatFil
 
 /** What decks of a game are checked against: the files of the house and one's own. */
 export async function formatsInForce(actor: Actor, game: string): Promise<FormatFile[]> {
-  const all = await listFormats(actor, game);
-  return all.filter(({ owner }) => owner === null || owner === actor?.nick);
+  const { rows } = await pool().query<Row>(
+    `${SELECT} AND f.game = $2 AND (f."ownerId" IS NULL OR f."ownerId" = $1)
+     ORDER BY f."ownerId" IS NOT NULL, f."changedAt" DESC LIMIT ${MOST}`,
+    [actor?.id ?? null, game],
+  );
+  return rows.map((row) => fileOf(actor, row));
+}
+
+/**
+ * The rules files that others show, last changed first, without their texts: at most `most`, and `each` of one member, so that
+ * nobody takes the place of all.
+ */
+export async function listShown(
+  actor: Actor,
+  game: string,
+  { most, each }: { most: number; each: number },
+): Promise<Pick<FormatFile, "id" | "version" | "title" | "owner">[]> {
+  const { rows } = await pool().query<Pick<FormatFile, "id" | "version" | "title" | "owner">>(
+    `SELECT id, version, title, owner FROM (
+       SELECT f.id, f.version, f.title, u.nick AS owner, f."changedAt",
+              row_number() OVER (PARTITION BY f."ownerId" ORDER BY f."changedAt" DESC) AS place
+       FROM "Format" f JOIN "User" u ON u.id = f."ownerId"
+       WHERE f.game = $2 AND f.public AND f."ownerId" IS DISTINCT FROM $1 AND ${NOT_BANNED}
+     ) shown WHERE place <= $4 ORDER BY "changedAt" DESC LIMIT $3`,
+    [actor?.id ?? null, game, most, each],
+  );
+  return rows;
 }
 
 /** A rules file; null: there is none that the actor may read. */

@@ -77,6 +77,11 @@ export class DeckChecker {
     });
   }
 
+  /** The steps that all checks have taken. */
+  get steps(): number {
+    return this.interpreter.steps;
+  }
+
   /** What the next expression may cost. */
   private fuel(): number {
     return Math.max(1, Math.min(FUEL, FUEL_OF_CHECK - (this.interpreter.steps - this.stepsBefore)));
