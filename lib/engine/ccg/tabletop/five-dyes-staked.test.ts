@@ -95,6 +95,30 @@ describe("where something is staked, what a card says is done by hand with the r
     }
   });
 
+  test("nor by what the rules do while it is done by hand: until they agree nothing goes on by the rules", () => {
+    const asks = "By what is done by hand somebody would lose: first it is set right, or their rival agrees";
+    const { driver, me, rival, card } = asked([], ["Spark"]);
+    const [attacker, source] = settle(driver, me, ["Weld-Yard Foreman", "Madder Row"]);
+    driver.act(rival, LET);
+    driver.act(me, { type: "score", seat: rival, value: 0 });
+    expect(why(driver, me, { type: "phase", phase: 2 })).toBe(asks);
+    expect(why(driver, me, command("use", source!))).toBe(asks);
+    expect(why(driver, rival, play(driver, rival, "Spark"))).toBe(asks);
+    driver.act(me, { type: "score", seat: rival, value: 20 });
+    driver.act(me, command("done"));
+    expect(why(driver, me, { type: "phase", phase: 2 })).toBeNull();
+    driver.act(me, { type: "phase", phase: 2 });
+    driver.act(me, command("march", attacker!));
+    driver.act(me, command("effect", card));
+    driver.act(rival, LET);
+    driver.act(me, { type: "score", seat: rival, value: 0 });
+    expect(why(driver, rival, command("guarded"))).toBe(asks);
+    expect(driver.game.outcome(driver.state)).toBeNull();
+    driver.act(me, command("done"));
+    driver.act(rival, REFUSE);
+    expect(why(driver, rival, command("guarded"))).toBe(asks);
+  });
+
   test("their clock runs while they are asked: a rival who does not answer loses their own time", () => {
     const clock = { seconds: 60, flag: "loses" as const };
     const { driver, me, rival } = asked(

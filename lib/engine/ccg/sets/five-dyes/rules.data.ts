@@ -417,8 +417,8 @@ def do_effect
 def do_done
 {
   if(G{"effect"} != ARG{"seat"}) return("No effect of yours is being done");
-  elseif(unsettled() != NULL) return(unsettled());
-  elseif(staked() == 1 && has_fallen() == 1)
+  elseif(wanted() != NULL) return(wanted());
+  elseif(falls_by_hand() == 1)
   {
     G{"wants"} = (ARG{"seat"}, G{"effect_card"}, NULL, "ends");
     message("By what is done by hand somebody would lose: their rival has to agree");
@@ -428,7 +428,15 @@ def do_done
 def end_effect { G{"effect"} = -1; spent(G{"effect_card"}); bury(); standing(); }
 
 # Where something is staked nobody does by hand what a card says without their rival's consent: until they answer nothing goes on.
-def unsettled { if(length(G{"wants"}) > 0) return("First their rival says whether it is done by hand"); else return(NULL); }
+def wanted { if(length(G{"wants"}) > 0) return("First their rival says whether it is done by hand"); else return(NULL); }
+def falls_by_hand { if(staked() == 1 && G{"effect"} != -1) return(has_fallen()); else return(0); }
+# Nor does the game go on by its rules, which would end it, while somebody would lose by what is being done by hand.
+def unsettled
+{
+  if(wanted() == NULL && falls_by_hand() == 1)
+    return("By what is done by hand somebody would lose: first it is set right, or their rival agrees");
+  else return(wanted());
+}
 def do_let
 {
   let.wants = G{"wants"};
@@ -624,6 +632,7 @@ def do_guard
     if(guard.no != NULL) guard.why = guard.no;
   }
   if(length(G{"march"}) == 0 || turn() == ARG{"seat"}) return("Nobody marches against you");
+  elseif(unsettled() != NULL) return(unsettled());
   elseif(length(ARG{"ids"}) < 2) return("Choose who marches, then who guards against them");
   elseif(twice(ARG{"ids"}) == 1) return("Choose each card once");
   elseif(among(guard.march, G{"march"}) == 0) return("The first card that you choose has to march");
