@@ -51,8 +51,8 @@ export const LIMITS = {
   /** Whole histories of games that somebody asks for. */
   gameHistory: { points: 300, seconds: 5 * MINUTE },
   /** Replays that somebody opens, each made of a part of a log; and the steps of a tabletop's that they look at, one after the other. */
-  replay: { points: 240, seconds: 5 * MINUTE },
-  replaySteps: { points: 3_000, seconds: 5 * MINUTE },
+  replay: { points: 90, seconds: 5 * MINUTE },
+  replaySteps: { points: 1_200, seconds: 5 * MINUTE },
   calendarFeed: { points: 120, seconds: 5 * MINUTE },
   /** What one master does at their desk: reading a status file is work. */
   masterDesk: { points: 300, seconds: 10 * MINUTE },
