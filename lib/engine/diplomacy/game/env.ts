@@ -40,7 +40,8 @@ function ownedWith(ruleset: Ruleset, state: State, name: PowerName): ReadonlySet
   return new Set([name, ...others]);
 }
 
-function keptField(
+/** A board with this position, of a state; kept for as long as position and map are. `eyes`: who sees it so, "" everybody. */
+export function keptField(
   ruleset: Ruleset,
   state: State,
   eyes: string,

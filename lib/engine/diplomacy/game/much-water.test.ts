@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { muchWater } from "../testing/much-water";
+import { readConfig } from "./config";
 import type { Intent } from "./intent";
+import { fieldSeenBy } from "./sight";
 import { Driver } from "./testing/driver";
 
 const { text, armies, fleets } = muchWater(15, 14);
@@ -15,6 +17,23 @@ describe("a map full of fleets", () => {
     expect(driver.try("EAST", { type: "orders", text: [`A ${from} - ${to} VIA`, ...convoys].join("\n") })).toBeNull();
     const corner = armies[0]!;
     expect(driver.try("EAST", { type: "orders", text: `A ${corner} - ${to} VIA` })).not.toBeNull();
+  });
+
+  it("works out once what all could do, however often somebody sends orders, and keeps nobody's sight for others", () => {
+    const player = (driver: Driver) => ({ role: "player" as const, seats: new Set([driver.seat("EAST")]) });
+    const [open, blind] = [begun(), begun(["BLIND"])];
+    const rulesetOf = (driver: Driver) => {
+      const read = readConfig(driver.game.config);
+      if (!read.ok) throw new Error(read.error[0]?.message);
+      return read.value;
+    };
+    const [of, ofBlind] = [rulesetOf(open), rulesetOf(blind)];
+    const seen = fieldSeenBy(of, open.state, player(open));
+    // Orders that were given or refused change nothing of it.
+    expect(fieldSeenBy(of, { ...open.state }, player(open))).toBe(seen);
+    // What somebody does not see is nobody else's board.
+    const whole = fieldSeenBy(ofBlind, blind.state, { role: "omniscient", seats: new Set() });
+    expect(fieldSeenBy(ofBlind, blind.state, player(blind))).not.toBe(whole);
   });
 
   it.each([[[]], [["PORTAGE_CONVOY"]]])(

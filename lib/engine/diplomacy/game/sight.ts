@@ -6,7 +6,7 @@ import { homesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
 import type { Unit } from "../position";
 import type { Ruleset } from "./config";
-import { dummiesKnownTo, dummiesOf, envAt } from "./env";
+import { dummiesKnownTo, dummiesOf, envAt, keptField } from "./env";
 import { centresOf, type GamePosition, isOver, powersOfSeat, type State, unitsOf } from "./state";
 
 export const seesAll = ({ role }: Viewer): boolean => seesEverything(role);
@@ -144,11 +144,18 @@ export function positionSeenBy(ruleset: Ruleset, state: State, viewer: Viewer): 
   return showPosition(ruleset, state, viewer, state.position, sight, state.hidden);
 }
 
-/** The board as a viewer sees it: what is hidden is no part of what they are offered. */
+/**
+ * The board as a viewer sees it: what is hidden is no part of what they are offered. What everybody sees is kept for as long as
+ * the position is: on a map full of fleets it takes long to say what all units could do.
+ */
 export function fieldSeenBy(ruleset: Ruleset, state: State, viewer: Viewer): Field {
   const position = positionSeenBy(ruleset, state, viewer);
   const dummies = seesAll(viewer)
     ? dummiesOf(state)
     : dummiesKnownTo(ruleset, state, new Set(viewerPowers(ruleset, state, viewer)));
-  return fieldOf(ruleset.map, position, envAt(ruleset, state).rules, { dummies });
+  const { rules } = envAt(ruleset, state);
+  const isOpen = !rules.has("BLIND") && state.hidden.length === 0;
+  return isOpen
+    ? keptField(ruleset, state, "seen", position, dummies)
+    : fieldOf(ruleset.map, position, rules, { dummies });
 }
