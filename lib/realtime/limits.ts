@@ -52,11 +52,8 @@ const CHAINED_A_MOVE = 3;
 
 /** How many moves a message to a table counts as: each act of a chain is decided by itself. Nobody has looked at it yet. */
 function movesIn(message: unknown): number {
-  const { acts } = Object(
-    (Object((Object(message) as { request?: unknown }).request) as { intent?: unknown }).intent,
-  ) as {
-    acts?: unknown;
-  };
+  const { intent } = Object(message) as { intent?: unknown };
+  const { acts } = Object(intent) as { acts?: unknown };
   return Array.isArray(acts) ? Math.max(1, Math.ceil(acts.length / CHAINED_A_MOVE)) : 1;
 }
 
