@@ -37,4 +37,29 @@ describe("the edit that mends a problem", () => {
     const mended = fixes.reduce(withFix, source);
     expect(problemsOf(mended)).toEqual([]);
   });
+
+  /** Cards and ranks as they are written elsewhere. */
+  test.each<[string, string, (text: string) => string]>([
+    ["all tens", "whist", (text) => text.replace(/"0([HSDC])"/g, '"10$1"')],
+    ["one ten", "whist", (text) => text.replace('"0H"', '"TH"')],
+    ["suits as they are drawn", "whist", (text) => text.replace(/"(.)H"/g, '"$1♥"')],
+    ["ranks with a T", "hearts", (text) => text.replace(/("levels": "[^"]*)0/, "$1T")],
+    ["a card that leads", "hearts", (text) => text.replace('"card": "2C"', '"card": "2c"')],
+    ["a trump that is turned up and does nothing", "briscola", (text) => text.replace(/\n {4}"trump": true,/, "")],
+  ])("%s (%s)", (_, name, wrongly) => {
+    const sound = textOf(name);
+    const source = wrongly(sound);
+    expect(source).not.toBe(sound);
+    const fixes = problemsOf(source).flatMap(({ fix }) => fix ?? []);
+    expect(problemsOf(fixes.reduce(withFix, source))).toEqual([]);
+  });
+
+  test("none where it would make a card that the deck has already, or only a part of the deck is meant for certain", () => {
+    const twice = textOf("whist").replace('"0H"', '"0H", "10H"');
+    expect(problemsOf(twice).map(({ fix }) => fix)).toEqual([undefined]);
+    const words = textOf("whist")
+      .replace(/"0([HSDC])"/g, '"10$1"')
+      .replace('"AH"', '"joker"');
+    expect(problemsOf(words).flatMap(({ fix }) => fix ?? [])).toEqual([]);
+  });
 });

@@ -2,10 +2,16 @@ import { cardHint, cardMeant, isCard, LEVELS, lettersHint, nameHint, SUITES, sui
 import { nearest } from "./hints";
 import { keyPath } from "./problem-path";
 import { levelName, suitName } from "./rules";
-import { add, type Hint, meantValue, type Said, writeValue } from "./say";
+import { add, type Hint, meantValue, type Said, valueSaid, writeValue } from "./say";
 import { type Check, error, renamed, warn } from "./sense-report";
-import type { Report } from "./shape";
+import type { Fix, Report } from "./shape";
 import { isGroup, type Opts } from "./template";
+
+/** An edit that writes the card of a deck that was meant for something else; none where nobody knows it. */
+export function cardFix(path: string, text: string, deck: readonly string[] | null): Fix | undefined {
+  const card = isCard(text) ? undefined : cardMeant(text)?.card;
+  return card !== undefined && deck?.includes(card) ? { path, value: card } : undefined;
+}
 
 /** With more cards wrong than this, the deck as a whole was written another way: that is said once. */
 const CARDS_LISTED = 3;
@@ -20,6 +26,7 @@ export const checkDeck: Check = (opts, path, report) => {
     seen.add(card);
   });
   const [first] = wrong;
+  const meant = deckMeant(opts.cards);
   if (first && wrong.length > CARDS_LISTED)
     error(
       report,
@@ -27,11 +34,18 @@ export const checkDeck: Check = (opts, path, report) => {
       "template/no_card",
       { is: "manyNoCards", facts: { wrong: wrong.length, card: first.card } },
       first.hint,
+      meant ? { path: `${path}.cards`, value: meant } : undefined,
     );
   else
     for (const { at, card, hint } of wrong)
-      error(report, at, "template/no_card", { is: "noCard", facts: { card } }, hint);
+      error(report, at, "template/no_card", { is: "noCard", facts: { card } }, hint, cardFix(at, card, meant));
 };
+
+/** A deck with the cards that were meant for those which are none; null: it is not known of all, or one would be there twice. */
+function deckMeant(cards: readonly string[]): string[] | null {
+  const meant = cards.flatMap((card) => (isCard(card) ? card : (cardMeant(card)?.card ?? [])));
+  return meant.length === cards.length && new Set(meant).size === meant.length ? meant : null;
+}
 
 /** The levels and suits that a template puts in order: known ones, each once, and all that the deck has. */
 export const checkLetters: Check = (opts, path, report) => {
@@ -53,12 +67,15 @@ function checkOrder(
   const foreign = [...new Set(given)].filter((name) => !all.includes(name));
   if (foreign.length > 0) {
     const said = foreign.map((name) => JSON.stringify(name)).join(", ");
+    const hint = lettersHint(given, key);
+    const meant: string | undefined = JSON.parse(valueSaid(hint) ?? '""');
     error(
       report,
       at,
       "template/unknown_name",
       { is: "foreignNames", facts: { names: said.slice(0, 80), count: foreign.length, all } },
-      lettersHint(given, key),
+      hint,
+      meant && new Set(meant).size === meant.length ? { path: at, value: meant } : undefined,
     );
     return;
   }
@@ -82,6 +99,7 @@ export const checkNamedCards: Check = (opts, path, report) => {
       "template/not_in_deck",
       { is: "notInDeck", facts: { card } },
       meant ? cardHint(card) : near ? meantValue(near) : undefined,
+      cardFix(at, card, opts.cards),
     );
   };
   opts.redeal?.condition.hand.forEach((card, i) => {
@@ -196,7 +214,7 @@ const checkTrump: Check = (opts, path, report) => {
   const special = opts.move?.special !== undefined && Object.hasOwn(opts.move.special, "trump");
   const turned = opts.talon?.trump === true;
   if (!opts.trump && (special || (turned && opts.trick)))
-    warn(report, `${path}.trump`, "trumpsWinNothing", add('"trump": true'));
+    warn(report, `${path}.trump`, "trumpsWinNothing", add('"trump": true'), { path: `${path}.trump`, value: true });
   if (opts.trump === true && !special && !turned)
     warn(report, `${path}.trump`, "noTrumpMade", add('"talon.trump"', '"move.special.trump"'));
   const byBid = typeof opts.trump === "object" && "source" in opts.trump && opts.trump.source === "bid";

@@ -33,10 +33,10 @@ export const errorSince = (
   (report.language < version ? report.warnings : report.errors).push(problem(path, code, says, hint));
 };
 
-/** Reports something that does nothing; what is to be left out can be taken away at once. */
-export const warn = (report: Report, path: string, says: Said, hint?: Hint): void => {
-  const fix = hint === "leaveItOut" ? { path } : undefined;
-  report.warnings.push(problem(path, "template/no_effect", says, hint, fix));
+/** Reports something that does nothing; what is to be left out can be taken away at once. `fix`: what else mends it. */
+export const warn = (report: Report, path: string, says: Said, hint?: Hint, fix?: Fix): void => {
+  const leftOut = hint === "leaveItOut" ? { path } : undefined;
+  report.warnings.push(problem(path, "template/no_effect", says, hint, fix ?? leftOut));
 };
 
 /** Warns of an option that does nothing, or not what it seems to; `fix`: what would certainly mend it. */

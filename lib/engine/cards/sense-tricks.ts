@@ -3,6 +3,7 @@ import { pointsOf } from "./compile-rules";
 import { keyPath } from "./problem-path";
 import { suitName } from "./rules";
 import { add, addBoth, orLess, write, writeValue } from "./say";
+import { cardFix } from "./sense-names";
 import { type Check, error, warn } from "./sense-report";
 import type { Report } from "./shape";
 import { handSizes, type Opts } from "./template";
@@ -95,6 +96,7 @@ const checkLead: Check = (opts, path, report) => {
       "template/not_in_deck",
       { is: "notInDeck", facts: { card: first.card.slice(0, 20) } },
       hint,
+      cardFix(`${at}.card`, first.card, opts.cards),
     );
   }
   for (const [i, suit] of (lead?.closed ?? []).entries()) checkSuit(suit, opts, `${path}.lead.closed[${i}]`, report);

@@ -8,7 +8,10 @@ import { factsOf, type VersionFacts } from "./version-facts";
 /** A checked template, ready to be stored. */
 export type SoundBody = { name: string; hash: string; body: TemplateBody; facts: VersionFacts; source: string };
 
-/** Reads an author's text for storing. Refuses `template/unsound {problems}` with every problem and its path. */
+/** So many problems a refusal tells; editors check the text themselves. */
+const PROBLEMS_TOLD = 50;
+
+/** Reads an author's text for storing. Refuses `template/unsound {problems}` with the first problems and their paths. */
 export function soundBody(source: string): Result<SoundBody, Refusal> {
   const read = readTemplateText(source);
   if (!read.ok) return unsound(read.error);
@@ -21,5 +24,7 @@ export function soundBody(source: string): Result<SoundBody, Refusal> {
 
 const unsound = (errors: readonly TemplateError[]) =>
   refuse("template/unsound", {
-    problems: errors.map(({ path, code, message, hint }) => ({ path, code, message, ...(hint ? { hint } : {}) })),
+    problems: errors
+      .slice(0, PROBLEMS_TOLD)
+      .map(({ path, code, message, hint }) => ({ path, code, message, ...(hint ? { hint } : {}) })),
   });

@@ -158,6 +158,18 @@ describe("templates of members", () => {
     });
   });
 
+  test("with thousands of problems it is refused with the first ones, in an answer that is not far longer than the text", async () => {
+    const wrong = Object.fromEntries(Array.from({ length: 1_500 }, (_, i) => [`k${i}movee`, 1]));
+    for (const opts of [
+      { ...RULES, ...wrong },
+      { ...RULES, ["a".repeat(50_000)]: 1 },
+    ]) {
+      const result = await createTemplate(anna, { source: text("x", opts) });
+      expect(result).toMatchObject({ ok: false, error: { code: "template/unsound" } });
+      expect(JSON.stringify(result).length).toBeLessThan(100_000);
+    }
+  });
+
   test("guests and strangers write none; two of one name get two addresses; `new` is not an address", async () => {
     expect(await createTemplate(null, { source: text("x") })).toMatchObject({
       error: { code: "template/sign_in" },
