@@ -71,7 +71,11 @@ export function OwnHand(props: Props) {
       return suitNow(card, view, info) === suitOf(card) ? undefined : t.trump;
     }
     // What is laid away goes to nobody.
-    if (view.can?.distribute) return Number(slot) === mine.seat ? t.away : nameOf(people, Number(slot), table);
+    if (view.can?.distribute) {
+      if (Number(slot) === mine.seat) return t.away;
+      // Where all go to one player, the turn line and the verb say to whom.
+      return view.can.distribute.to.length > 1 ? nameOf(people, Number(slot), table) : undefined;
+    }
     return t.goesAlong;
   };
   const cards = mine.hand.map((card): HandCard => {

@@ -6,10 +6,16 @@ import { EditorView, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { editorLooks } from "./editor-looks";
 
-type Props = { label: string; before: string; after: string };
+type Props = {
+  label: string;
+  /** What is said of lines that are folded away; `$`: how many. */
+  unchanged: string;
+  before: string;
+  after: string;
+};
 
 /** Two texts as one, with what went and what came; what is the same is folded away. */
-export default function TextDiff({ label, before, after }: Props) {
+export default function TextDiff({ label, unchanged, before, after }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return;
@@ -26,6 +32,7 @@ export default function TextDiff({ label, before, after }: Props) {
             syntaxHighlightDeletions: false,
             collapseUnchanged: { margin: 3, minSize: 6 },
           }),
+          EditorState.phrases.of({ "$ unchanged lines": unchanged }),
           EditorState.readOnly.of(true),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
@@ -34,6 +41,6 @@ export default function TextDiff({ label, before, after }: Props) {
       }),
     });
     return () => made.destroy();
-  }, [label, before, after]);
+  }, [label, unchanged, before, after]);
   return <div ref={place} className="overflow-hidden rounded-sm border border-edge" />;
 }

@@ -36,7 +36,7 @@ export function VersionDiff({ changes, before, after }: Props) {
       )}
       <section>
         <h2 className="mb-2 display-xl">{t.text}</h2>
-        <TextDiff label={t.text} before={before} after={after} />
+        <TextDiff label={t.text} unchanged={t.unchanged} before={before} after={after} />
       </section>
     </div>
   );

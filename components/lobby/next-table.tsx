@@ -40,8 +40,13 @@ export function NextTable({ slug, waiting: { count, until }, wait, stop }: Props
         <ZoneInput />
         <input type="hidden" name="game" value={slug} />
         {until === null ? (
-          <Button type="submit" busy={asking} icon={<Hourglass className="size-4.5" />}>
-            {asking ? t.busy : t.wait}
+          <Button
+            type="submit"
+            busy={asking}
+            icon={<Hourglass className="size-4.5 shrink-0" />}
+            className="max-w-full py-2"
+          >
+            <span className="whitespace-normal">{asking ? t.busy : t.wait}</span>
           </Button>
         ) : (
           <Button type="submit" kind="ghost" busy={leaving}>

@@ -56,5 +56,10 @@ export const editorTheme = EditorView.theme({
     borderRadius: "var(--radius-sm)",
   },
   ".cm-panels .cm-panel.cm-search [name=close]": { color: "var(--color-ink)" },
+  ".cm-collapsedLines": {
+    color: "var(--color-ink-2)",
+    background: "var(--color-sunken)",
+    "&:before, &:after": { content: '"⋯"' },
+  },
   ".cm-foldPlaceholder": { backgroundColor: "var(--color-sunken)", color: "var(--color-ink-2)", border: "none" },
 });

@@ -63,7 +63,8 @@ export const cardsTable = {
     },
     playLater: (card: string): string => `Play ${cardsName([card])} when it is your turn`,
     unqueue: "Take it back",
-    giveTo: (cards: readonly string[], to: Who): string => `Give ${cardsName(cards)} to ${within(to)}`,
+    giveTo: (cards: readonly string[], to: Who): string =>
+      `Give ${cards.length > 2 ? `${numberName(cards.length)} cards` : cardsName(cards)} to ${within(to)}`,
     makeTrump: (letter: string): string => `Make ${suit(letter)} trump`,
     makeTrumpAlone: (letter: string): string => `Make ${suit(letter)} trump and play alone`,
     makeTrumpAloneShort: "Play alone",

@@ -56,7 +56,8 @@ export const cardsTable: CardsTableTexts = {
     },
     playLater: (card) => `Käi ${cardIn(card, "nom")}, kui on sinu kord`,
     unqueue: "Võta tagasi",
-    giveTo: (cards, whom) => `Anna ${to(whom)} ${cardsIn(cards, "nom")}`,
+    giveTo: (cards, whom) =>
+      `Anna ${to(whom)} ${cards.length > 2 ? cardCountIn(cards.length, "nom") : cardsIn(cards, "nom")}`,
     makeTrump: (letter) => `Trump on ${suitIn(letter, "nom")}`,
     makeTrumpAlone: (letter) => `Trump on ${suitIn(letter, "nom")}, mängin üksi`,
     makeTrumpAloneShort: "Mängin üksi",

@@ -70,6 +70,8 @@ export const games = {
     is: "Now:",
     notSaid: "not said",
     text: "In the text",
+    /** `$`: how many. */
+    unchanged: "$ unchanged lines",
     short: "What changed",
     shortOf: (version: number): string => `What changed in version ${version}`,
   },

@@ -67,6 +67,7 @@ export const games: GamesTexts = {
     is: "Nüüd:",
     notSaid: "määramata",
     text: "Tekstis",
+    unchanged: "$ muutmata rida",
     short: "Mis muutus",
     shortOf: (version) => `Mis muutus versioonis ${version}`,
   },
