@@ -54,6 +54,11 @@ describe("the edit that mends a problem", () => {
     expect(problemsOf(fixes.reduce(withFix, source))).toEqual([]);
   });
 
+  test("a card that is known is mended beside one that is not", () => {
+    const source = textOf("whist").replace('"0H"', '"10H"').replace('"AH"', '"ace"');
+    expect(problemsOf(source).flatMap(({ fix }) => fix ?? [])).toMatchObject([{ value: "0H" }]);
+  });
+
   test("none where it would make a card that the deck has already, or only a part of the deck is meant for certain", () => {
     const twice = textOf("whist").replace('"0H"', '"0H", "10H"');
     expect(problemsOf(twice).map(({ fix }) => fix)).toEqual([undefined]);

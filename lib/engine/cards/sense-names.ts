@@ -8,9 +8,9 @@ import type { Fix, Report } from "./shape";
 import { isGroup, type Opts } from "./template";
 
 /** An edit that writes the card of a deck that was meant for something else; none where nobody knows it. */
-export function cardFix(path: string, text: string, deck: readonly string[] | null): Fix | undefined {
+export function cardFix(path: string, text: string, deck: readonly string[]): Fix | undefined {
   const card = isCard(text) ? undefined : cardMeant(text)?.card;
-  return card !== undefined && deck?.includes(card) ? { path, value: card } : undefined;
+  return card !== undefined && deck.includes(card) ? { path, value: card } : undefined;
 }
 
 /** With more cards wrong than this, the deck as a whole was written another way: that is said once. */
@@ -27,6 +27,7 @@ export const checkDeck: Check = (opts, path, report) => {
   });
   const [first] = wrong;
   const meant = deckMeant(opts.cards);
+  const isDeck = meant.length === opts.cards.length && new Set(meant).size === meant.length;
   if (first && wrong.length > CARDS_LISTED)
     error(
       report,
@@ -34,18 +35,18 @@ export const checkDeck: Check = (opts, path, report) => {
       "template/no_card",
       { is: "manyNoCards", facts: { wrong: wrong.length, card: first.card } },
       first.hint,
-      meant ? { path: `${path}.cards`, value: meant } : undefined,
+      isDeck ? { path: `${path}.cards`, value: meant } : undefined,
     );
-  else
+  else {
+    const once = meant.filter((card, i) => meant.indexOf(card) === i && meant.lastIndexOf(card) === i);
     for (const { at, card, hint } of wrong)
-      error(report, at, "template/no_card", { is: "noCard", facts: { card } }, hint, cardFix(at, card, meant));
+      error(report, at, "template/no_card", { is: "noCard", facts: { card } }, hint, cardFix(at, card, once));
+  }
 };
 
-/** A deck with the cards that were meant for those which are none; null: it is not known of all, or one would be there twice. */
-function deckMeant(cards: readonly string[]): string[] | null {
-  const meant = cards.flatMap((card) => (isCard(card) ? card : (cardMeant(card)?.card ?? [])));
-  return meant.length === cards.length && new Set(meant).size === meant.length ? meant : null;
-}
+/** A deck with the cards that were meant for those which are none, as far as they are known. */
+const deckMeant = (cards: readonly string[]): string[] =>
+  cards.flatMap((card) => (isCard(card) ? card : (cardMeant(card)?.card ?? [])));
 
 /** The levels and suits that a template puts in order: known ones, each once, and all that the deck has. */
 export const checkLetters: Check = (opts, path, report) => {
