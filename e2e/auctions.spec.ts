@@ -37,10 +37,15 @@ test("a seller puts cards up, two bid against each other live, and the winner ha
 
   await desk.page.goto(address);
   await phone.page.goto(address);
+  const placeOfForm = () => bidForm(phone.page).evaluate((form) => form.getBoundingClientRect().top + window.scrollY);
+  const place = await placeOfForm();
   await bidForm(desk.page).getByRole("button", { name: "Bid $1.00" }).press("Enter");
   await expect(desk.page.getByText("You lead with $1.00.")).toBeVisible();
   // The other sees it without loading anything: what stands in the form is the next step.
   await expect(bidForm(phone.page).getByRole("button", { name: "Bid $1.10" })).toBeVisible();
+  // However many have bid, what one presses stays where it is.
+  await expect(phone.page.getByRole("listitem").filter({ hasText: "Bidder 1" })).toBeVisible();
+  expect(await placeOfForm()).toBeCloseTo(place, 0);
   await bidForm(phone.page).getByLabel("Your bid").fill("2.00");
   await bidForm(phone.page).getByRole("button", { name: "Bid $2.00" }).click();
   await expect(phone.page.getByText("You lead with $2.00.")).toBeVisible();
@@ -52,9 +57,14 @@ test("a seller puts cards up, two bid against each other live, and the winner ha
   await expectAccessible(phone.page);
 
   await desk.page.getByRole("button", { name: "Have it at once for $9.00" }).click();
-  for (const { page } of [seller, desk, phone]) await expect(page.getByText("Sold for $9.00.")).toBeVisible();
+  for (const { page } of [seller, phone]) await expect(page.getByText("Sold for $9.00.")).toBeVisible();
+  await expect(desk.page.getByText("It is yours for $9.00.")).toBeVisible();
   expect(await stateOf(desk.member, LOT)).toEqual({ coins: 100, aside: 0, cards: 2, offered: 0 });
   expect(await stateOf(phone.member, LOT)).toMatchObject({ coins: 1_000, aside: 0, cards: 0 });
+  await desk.page.goto("/auctions");
+  const won = desk.page.getByRole("list", { name: "Over, yours" }).getByRole("listitem").filter({ hasText: "$9.00" });
+  await expect(won).toContainText("you won");
+  await expect(won).toContainText("Sold for $9.00");
   await seller.page.goto("/statement?part=market");
   await expect(seller.page.getByRole("link", { name: /^Sold 2 ×/ })).toHaveAttribute("href", /\/auctions\//);
   expect(problems).toEqual([[], [], []]);
@@ -121,7 +131,7 @@ test(
     await endsIn(0);
     await endAuctions();
     await bidder.page.reload();
-    await expect(bidder.page.getByText("Sold for $3.00.")).toBeVisible();
+    await expect(bidder.page.getByText("It is yours for $3.00.")).toBeVisible();
     expect(await stateOf(bidder.member, LOT)).toMatchObject({ coins: 700, aside: 0, cards: 1 });
     await bidder.page.goto("/auctions");
     await expect(bidder.page.getByRole("list", { name: "Over, yours" })).toContainText("sold");

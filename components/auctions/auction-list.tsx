@@ -24,7 +24,7 @@ export function AuctionList({ auctions, label }: { auctions: readonly AuctionVie
               >
                 {lotText(lot)}
               </Link>
-              {part && <Chip>{t.parts[part]}</Chip>}
+              {part && <Chip>{state !== "open" && part === "leads" ? t.won : t.parts[part]}</Chip>}
               <span className="text-sm whitespace-nowrap tabular-nums">
                 {state === "open" ? (
                   <>
@@ -47,7 +47,7 @@ export function AuctionList({ auctions, label }: { auctions: readonly AuctionVie
                 )}
               </span>
               <span>
-                {top === null ? t.first : t.leads}{" "}
+                {top === null ? t.first : state === "open" ? t.leads : t.soldFor}{" "}
                 <span className="text-base font-semibold text-ink tabular-nums">{formatMoney(top ?? start)}</span>
               </span>
             </p>

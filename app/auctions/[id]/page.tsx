@@ -46,7 +46,7 @@ export default async function Auction({ params }: Props) {
   const { seller, lot, state, start, buyNow, top, endsAt } = auction;
   const isOver = Date.now() >= endsAt;
   const facts: (readonly [string, ReactNode])[] = [
-    [t.leads, top === null ? "–" : formatMoney(top)],
+    [state === "sold" ? t.soldFor : t.leads, top === null ? "–" : formatMoney(top)],
     [t.first, formatMoney(start)],
     ...(buyNow === null ? [] : [[t.buyNow, formatMoney(buyNow)] as const]),
     state === "open" && !isOver
@@ -78,18 +78,17 @@ export default async function Auction({ params }: Props) {
           </div>
         ))}
       </dl>
-      <div className="grid items-start gap-5 tablet:grid-cols-2">
-        <div className="flex flex-col gap-5">
-          <Panel title={t.lot}>
-            <LotFaces lot={lot} />
-            <GoodsList goods={lot} label={t.lot} />
-          </Panel>
-          <Panel title={t.room.history}>
-            <Bids bids={bids} t={t.room} />
-          </Panel>
-        </div>
-        <Panel title={t.room.bid}>
+      {/* On a phone the bids come last: each one more would push the buttons away from under the thumb. */}
+      <div className="grid items-start gap-5 tablet:grid-cols-2 tablet:grid-rows-[auto_1fr]">
+        <Panel title={t.lot}>
+          <LotFaces lot={lot} />
+          <GoodsList goods={lot} label={t.lot} />
+        </Panel>
+        <Panel title={t.room.bid} className="tablet:row-span-2">
           <Mine {...{ auction, member, language, isOver }} />
+        </Panel>
+        <Panel title={t.room.history}>
+          <Bids bids={bids} t={t.room} />
         </Panel>
       </div>
     </Page>
@@ -110,7 +109,8 @@ async function Mine({
 }) {
   const t = messagesOf("auctions", language);
   const { id, state, top, part } = auction;
-  if (state !== "open") return <p>{state === "sold" ? t.room.sold(formatMoney(top ?? 0)) : t.room[state]}</p>;
+  if (state === "sold") return <p>{t.room[part === "leads" ? "won" : "sold"](formatMoney(top ?? 0))}</p>;
+  if (state !== "open") return <p>{t.room[state]}</p>;
   if (isOver) return <p>{t.ending}</p>;
   if (!canCollect(member)) {
     const next = `?next=${encodeURIComponent(`/auctions/${id}`)}`;

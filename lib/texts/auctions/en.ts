@@ -13,6 +13,7 @@ export const auctions = {
   lot: "Lot",
   first: "First bid",
   leads: "Leading bid",
+  soldFor: "Sold for",
   buyNow: "At once for",
   ends: "Ends in",
   ended: "Ended",
@@ -20,6 +21,8 @@ export const auctions = {
   seller: "Seller",
   bids,
   states: { open: "running", sold: "sold", unsold: "not sold", cancelled: "called off" },
+  /** Of an auction that is over. */
+  won: "you won",
   parts: { sells: "yours", leads: "you lead", outbid: "you are outbid" },
   form: {
     title: "Auction something",

@@ -12,6 +12,7 @@ export const auctions: AuctionsTexts = {
   lot: "Mida müüakse",
   first: "Alghind",
   leads: "Juhtiv pakkumine",
+  soldFor: "Müüdud hinnaga",
   buyNow: "Kohe hinnaga",
   ends: "Lõpuni",
   ended: "Lõppes",
@@ -19,6 +20,7 @@ export const auctions: AuctionsTexts = {
   seller: "Müüja",
   bids: (n) => plural(n, { one: "1 pakkumine", other: `${number(n)} pakkumist` }),
   states: { open: "käib", sold: "müüdud", unsold: "müümata", cancelled: "katkestatud" },
+  won: "sina võitsid",
   parts: { sells: "sinu oma", leads: "sina juhid", outbid: "sind on üle pakutud" },
   form: {
     title: "Pane midagi oksjonile",
