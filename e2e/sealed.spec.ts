@@ -108,6 +108,9 @@ test("a sealed event is held, entered, built for and locked, on a desk by keys a
   await expect(guest.page.getByRole("timer")).toHaveText(/\d/);
   await expect(guest.page.getByRole("link", { name: /, \d+ in your pool$/ }).first()).toBeVisible();
   await expect(guest.page.getByRole("heading", { name: "What you lack" })).toHaveCount(0);
+  // It is checked by the event's format alone.
+  const formats = guest.page.getByRole("region", { name: "Formats", exact: true });
+  await expect(formats.locator("summary")).toHaveText([/^Sealed: /]);
   await guest.page.getByRole("link", { name: "To the event" }).tap();
   await expect(guest.page).toHaveURL(new RegExp(path));
   // All that was opened and thirty basic cards: as the editor saves it.

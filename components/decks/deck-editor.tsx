@@ -53,8 +53,11 @@ export type DeckActs = BasketActs &
     merge(given: unknown): Promise<Result<SavedDeck, Refusal>>;
     versions(given: unknown): Promise<Result<DeckVersion[], Refusal>>;
   };
-/** The sealed event that a deck is built for, and the cards that were opened for it. */
-export type Built = ComponentProps<typeof BuiltFor>["built"] & { readonly cards: readonly number[] };
+/** The sealed event that a deck is built for, the format that it is checked by, and the cards that were opened for it. */
+export type Built = ComponentProps<typeof BuiltFor>["built"] & {
+  readonly format: string | null;
+  readonly cards: readonly number[];
+};
 type Props = {
   deck: DeckPage;
   cards: CardDatabase;
@@ -95,6 +98,8 @@ export function DeckEditor(props: Props) {
     [pooled, cards, have],
   );
   const of = built ? "pool" : "binder";
+  // What it is built for asks for one format, or for none; the others matter once it is locked.
+  const format = built && !built.isLocked ? built.format : undefined;
 
   const nameOf = (number: number): string => cards.byNumber.get(number)?.name ?? t.unknown(number);
   const { drag, spot, handlers } = useCardDrag((number, from, to, one) => {
@@ -165,7 +170,7 @@ export function DeckEditor(props: Props) {
           {deckProblem(desk.problem, problems)}
         </Strip>
       )}
-      <VerdictStrip cards={cards} deck={desk.cards} rules={rules} />
+      {format !== null && <VerdictStrip cards={cards} deck={desk.cards} rules={rules} only={format} />}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
           <AddLine

@@ -22,12 +22,14 @@ type Props = {
   deck: DeckCards;
   /** The rules files of the game: the house's and one's own. */
   rules: readonly RulesInForce[];
+  /** The one format that matters; absent: all do. */
+  only?: string | undefined;
 };
 
 const loadChecker = () => import("./checker").then(({ checkerOf }) => checkerOf);
 
 /** Whether the deck is legal, format by format, with all reasons; worked out here, as it is edited. */
-export function VerdictStrip({ cards, deck, rules }: Props) {
+export function VerdictStrip({ cards, deck, rules, only }: Props) {
   const { verdict: t } = useTexts("decks");
   const checkerOf = useLater(loadChecker);
   const checkers = useMemo(
@@ -37,13 +39,11 @@ export function VerdictStrip({ cards, deck, rules }: Props) {
   const verdicts = useMemo(
     () =>
       checkers.flatMap(({ file, checker }) =>
-        (checker?.check(toParts(deck)) ?? []).map((verdict) => ({
-          ...verdict,
-          file,
-          key: `${file.id} ${verdict.name}`,
-        })),
+        (checker?.check(toParts(deck)) ?? [])
+          .filter(({ name }) => only === undefined || name === only)
+          .map((verdict) => ({ ...verdict, file, key: `${file.id} ${verdict.name}` })),
       ),
-    [checkers, deck],
+    [checkers, deck, only],
   );
   return (
     <section aria-label={t.title} className="flex flex-wrap items-start gap-2">

@@ -8,6 +8,8 @@ export type BuiltFor = {
   /** When it is locked by itself, in ms. */
   readonly dueAt: number;
   readonly isLocked: boolean;
+  /** The format of the house that it is checked by; null: none. */
+  readonly format: string | null;
   readonly cards: readonly number[];
 };
 
@@ -16,7 +18,7 @@ export async function readBuiltFor(actor: Actor, deckId: string): Promise<BuiltF
   if (!actor) return null;
   const { rows } = await pool().query<BuiltFor>(
     `SELECT e.id AS "eventId", e.name AS event, (extract(epoch FROM n."dueAt") * 1000)::float8 AS "dueAt",
-       n."lockedAt" IS NOT NULL AS "isLocked", n.cards
+       n."lockedAt" IS NOT NULL AS "isLocked", e.format, n.cards
      FROM "SealedEntry" n JOIN "SealedEvent" e ON e.id = n."eventId" WHERE n."deckId" = $1 AND n."userId" = $2`,
     [deckId, actor.id],
   );

@@ -133,6 +133,7 @@ describe("a sealed event", () => {
     const id = await held({ format: "Sealed" });
     for (const member of [anna, bert]) await enter(member, id);
     const hash = await build(anna, id);
+    expect(await readBuiltFor(anna, (await own(anna, id)).deckId!)).toMatchObject({ format: "Sealed" });
     expect(await lockDueDecks()).toBe(0);
     await timeIsUp(id);
     expect(await lockSealed(anna, { eventId: id, hash })).toMatchObject({ error: { code: "sealed/too_late" } });
@@ -157,7 +158,7 @@ describe("a sealed event", () => {
     const { deckId, packs, dueAt } = await own(bert, id);
     // The deck knows what it is built for, to its owner alone.
     const built = await readBuiltFor(bert, deckId!);
-    expect(built).toMatchObject({ eventId: id, dueAt, isLocked: false });
+    expect(built).toMatchObject({ eventId: id, dueAt, isLocked: false, format: null });
     expect(built!.cards).toHaveLength(packs.flatMap(({ cards }) => cards).length);
     for (const other of [anna, null]) expect(await readBuiltFor(other, deckId!)).toBeNull();
     expect(await prisma().deck.findUnique({ where: { id: deckId! } })).toMatchObject({
