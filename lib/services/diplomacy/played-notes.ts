@@ -5,6 +5,7 @@ import type { Row } from "@/lib/engine/kernel/envelope";
 import { fold, stepsOf } from "@/lib/engine/kernel/fold";
 import { beginning } from "@/lib/engine/kernel/match";
 import { Memory } from "@/lib/engine/kernel/memory";
+import { goingOn } from "@/lib/live/going-on";
 import type { LiveTable } from "@/lib/live/live-table";
 import { movesAfter } from "@/lib/live/read-log";
 import { takingTurns } from "@/lib/live/taking-turns";
@@ -34,25 +35,17 @@ type PlayedNotes = {
   readonly known: readonly { readonly seq: number; readonly moves: readonly PlayedMove[] }[];
 };
 
-/** Games whose histories were asked for lately: everybody asks for them after each phase. */
-const KEEP = 40;
-const lately = new Map<string, Promise<PlayedNotes>>();
+/** Of so many games: everybody asks for them after each phase. */
+const goOn = goingOn<PlayedNotes>(40);
 
 /** The moves that played the phases of a game that stand, oldest first. A log is read once for all who ask. */
 export async function playedMoves(table: LiveTable): Promise<readonly PlayedMove[]> {
-  const { id } = table;
-  const before = lately.get(id) ?? Promise.resolve(null);
-  const notes = before.then((so) => goOn(table, so));
-  lately.delete(id);
-  lately.set(id, notes);
-  notes.catch(() => lately.delete(id));
-  const oldest = lately.keys().next();
-  if (lately.size > KEEP && !oldest.done) lately.delete(oldest.value);
-  return (await notes).moves;
+  const { moves } = await goOn(table.id, (so) => readOn(table, so));
+  return moves;
 }
 
 /** Goes on to the newest row; anew where a rewind has come since, for what it goes back to was not kept. */
-async function goOn(table: LiveTable, so: PlayedNotes | null): Promise<PlayedNotes> {
+async function readOn(table: LiveTable, so: PlayedNotes | null): Promise<PlayedNotes> {
   const { id, game, match } = table;
   if (so && so.after.seq >= match.seq) return so;
   const wanted = await readTargets(id, match.seq);

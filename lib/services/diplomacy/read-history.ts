@@ -15,6 +15,7 @@ import { classOfOffice, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { viewerAt } from "@/lib/engine/kernel/fold";
 import type { Seen, Viewer } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { goingOn } from "@/lib/live/going-on";
 import { takingTurns } from "@/lib/live/taking-turns";
 import { currentTable } from "../tables/read-proof";
 import { classOfUser } from "../tables/show-table";
@@ -25,9 +26,8 @@ export const HistoryOf = z.strictObject({ id: z.string().max(40) });
 /** What a class of viewers was told of the moves that played a game's phases: a later question goes on from there. */
 type Told = { readonly moves: readonly PlayedMove[]; readonly phases: readonly PlayedPhase[] };
 
-/** Histories that were asked for lately, by game and class of viewers: they are asked for by everybody after each phase. */
-const KEEP = 60;
-const lately = new Map<string, Promise<Told>>();
+/** Of so many, by game and class of viewers: they are asked for by everybody after each phase. */
+const goOn = goingOn<Told>(60);
 
 /**
  * All phases that were played in a game and stand, as whoever asks saw them; once it is over, as they were. Refuses
@@ -43,24 +43,21 @@ export async function readHistory(
   const viewer =
     table.game.outcome(table.match.game) === null ? classOfUser(table, actor?.id ?? null) : classOfOffice("omniscient");
   const moves = await playedMoves(table);
-  const key = `${id} ${viewer}`;
-  const before = lately.get(key) ?? Promise.resolve({ moves: [], phases: [] });
-  const told = before.then((so) => tell(game, viewer, moves, so));
-  lately.delete(key);
-  lately.set(key, told);
-  told.catch(() => lately.delete(key));
-  const oldest = lately.keys().next();
-  if (lately.size > KEEP && !oldest.done) lately.delete(oldest.value);
-  const { phases } = await told;
+  const { phases } = await goOn(`${id} ${viewer}`, (so) => tell(game, viewer, moves, so));
   return ok({ phases });
 }
 
 /** Goes on from what was told already, as far as it still stands. */
-async function tell(game: DiplomacyGame, viewer: ViewerClass, moves: readonly PlayedMove[], so: Told): Promise<Told> {
-  const stands = so.moves.every((move, at) => moves[at] === move);
-  let phases = stands ? so.phases : [];
+async function tell(
+  game: DiplomacyGame,
+  viewer: ViewerClass,
+  moves: readonly PlayedMove[],
+  so: Told | null,
+): Promise<Told> {
+  const stands = so?.moves.every((move, at) => moves[at] === move) ? so : { moves: [], phases: [] };
+  let { phases } = stands;
   const turn = takingTurns();
-  for (const move of moves.slice(stands ? so.moves.length : 0)) {
+  for (const move of moves.slice(stands.moves.length)) {
     phases = tellMove(game, viewer, move, phases);
     await turn();
   }

@@ -4,6 +4,8 @@ import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { Moments } from "@/lib/engine/diplomacy/game/rewind";
 import type { Phase } from "@/lib/engine/diplomacy/map/model";
 import type { Row } from "@/lib/engine/kernel/envelope";
+import { goingOn } from "@/lib/live/going-on";
+import type { LiveTable } from "@/lib/live/live-table";
 import { movesAfter } from "@/lib/live/read-log";
 import { takingTurns } from "@/lib/live/taking-turns";
 import { ActNotes } from "./act-notes";
@@ -74,24 +76,14 @@ export class GameNotes {
   }
 }
 
-/** Games whose desks were read lately: a later question goes on from there. */
-const KEEP = 40;
-const lately = new Map<string, Promise<GameNotes>>();
+/** Of so many games, whose desks were read lately. */
+const goOn = goingOn<GameNotes>(40);
 
 /** The notes of a game's log as far as it goes now. */
-export function notesOf(found: DiplomacyTable): Promise<GameNotes> {
-  const { id } = found.table;
-  const before = lately.get(id) ?? Promise.resolve(new GameNotes(id, found.game.initial.settings));
-  const notes = before.then((so) => goOn(so, found));
-  lately.delete(id);
-  lately.set(id, notes);
-  notes.catch(() => lately.delete(id));
-  const oldest = lately.keys().next();
-  if (lately.size > KEEP && !oldest.done) lately.delete(oldest.value);
-  return notes;
-}
+export const notesOf = ({ table, game }: DiplomacyTable): Promise<GameNotes> =>
+  goOn(table.id, (so) => readOn(so ?? new GameNotes(table.id, game.initial.settings), table));
 
-async function goOn(notes: GameNotes, { table }: DiplomacyTable): Promise<GameNotes> {
+async function readOn(notes: GameNotes, table: LiveTable): Promise<GameNotes> {
   const turn = takingTurns();
   for await (const move of movesAfter(table, notes.seq, table.match.seq)) {
     notes.pass(move as Row<DiplomacyEvent>[]);
