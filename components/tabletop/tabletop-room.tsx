@@ -149,8 +149,8 @@ function Table(props: TabletopRoomProps) {
   const lit = new Set(offers.picking?.choose?.ids ?? view.offers.flatMap(laidBy));
   const playing = view.byHand ? t.byHand.turn(t.playing(view.turn.number)) : t.playing(view.turn.number);
   const line = turnText(view, seat, people, t, props.bet);
-  // On a phone the log lies behind a tab: what others did last stands here too.
-  const latest = props.log.findLast(({ undone }) => !undone);
+  // On a phone the log lies behind a tab: what others did last stands here too, but for the end, which stands above.
+  const latest = line.yours ? undefined : props.log.findLast(({ undone }) => !undone);
   const problem = props.refusal ? tabletopHelp(props.refusal, texts) : null;
   const mustBring = !props.replay && view.stage !== "over" && seat !== null && view.seats[seat]?.deck === null;
   return (
@@ -235,7 +235,7 @@ function Table(props: TabletopRoomProps) {
               pending={props.pending}
               onRetry={props.onRetry}
             />
-            {!line.yours && latest && (
+            {latest && !(latest.loud && view.stage === "over") && (
               <p className="tt-latest" aria-hidden="true">
                 {latest.text}
               </p>

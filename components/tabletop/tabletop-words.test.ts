@@ -108,6 +108,8 @@ test("whoever is asked for a takeback reads who wants it, and what it would undo
     { say: { code: "table/takeback_asked", data: { by: 1 } } },
   ] as unknown as Parameters<typeof words.takeback>[0];
   expect(words.takeback(entries, 1, people(0))).toBe("Alice wants to take this back: “Alice shuffles their deck.”");
+  // Whoever asks knows what they did: with every card of it named it would cover a phone's table.
+  expect(words.takeback(entries, 1, people(1))).toBe("You want to take your last act back.");
 });
 
 test("what a game’s script says is a sentence with its stop", () => {

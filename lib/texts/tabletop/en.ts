@@ -203,8 +203,9 @@ export const tabletop = {
       `${does(who, "ask", "asks")} to play this turn by hand: the table then forbids nothing until it ends.`,
     asksEnd: (who: Who): string =>
       `${does(who, "want", "wants")} to end this turn, and the rules go on with the next one. Is all as it should be?`,
-    /** `acts`: what they did, in sentences. */
-    takesBack: (who: Who, acts: string): string => `${does(who, "want", "wants")} to take this back: “${acts}”`,
+    /** `acts`: what they did, in sentences; whoever did it knows. */
+    takesBack: (who: Who, acts: string): string =>
+      who.you ? "You want to take your last act back." : `${who.name} wants to take this back: “${acts}”`,
     scriptFailed: (message: string): string =>
       `The game’s own rules failed here: from now on it is played by hand, and nothing is forbidden. ${message}`,
     other: "The game went on.",

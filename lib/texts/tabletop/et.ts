@@ -176,7 +176,8 @@ export const tabletop: TabletopTexts = {
       `${does(who, "tahad", "tahab")} selle käigu käsitsi mängida: siis ei keela laud kuni käigu lõpuni midagi.`,
     asksEnd: (who) =>
       `${does(who, "tahad", "tahab")} käigu lõpetada, ja järgmisest kehtivad jälle reeglid. Kas kõik on nii, nagu peab?`,
-    takesBack: (who, acts) => `${does(who, "soovid", "soovib")} selle tagasi võtta: „${acts}”`,
+    takesBack: (who, acts) =>
+      who.you ? "Soovid oma viimase teo tagasi võtta." : `${who.name} soovib selle tagasi võtta: „${acts}”`,
     scriptFailed: (message) =>
       `Mängu enda reeglid ütlesid siin üles: siitpeale mängitakse käsitsi ja miski ei ole keelatud. ${message}`,
     other: "Mäng läks edasi.",

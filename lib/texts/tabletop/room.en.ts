@@ -47,7 +47,7 @@ export const room = {
   counters: (n: number, colour: string): string => `${number(n)} ${(COLOURS[colour] ?? colour).toLowerCase()}`,
   pile: (name: string, owner: string, n: number): string => `${owner}, ${zoneName(name)}: ${cards(n)}`,
   /** Of a pile, where there is little room. */
-  pileName: (name: string): string => ({ "discard pile": "discards", sideboard: "side", aside: "aside" })[name] ?? name,
+  pileName: (name: string): string => ({ "discard pile": "discards", sideboard: "side" })[name] ?? name,
   score: (name: string): string => `Score of ${name}`,
   /** A score as it stands there. */
   points: (n: number): string => number(n),
@@ -109,7 +109,7 @@ export const room = {
   /** What a game came to. */
   money: {
     bet: (sum: string): string => `Stake ${sum}`,
-    needs: (sum: string): string => `The game begins once everybody has ${sum} to stake.`,
+    needs: (sum: string): string => `Each stakes ${sum}: the game begins in a moment, or once everybody has it.`,
     won: (who: readonly string[]): string => `${listed(who)} won.`,
     ended: { decided: "The game is over.", draw: "A draw.", undecided: "Left undecided: it counts nowhere." },
     prize: (sum: string): string => `With ${sum} of prize money.`,

@@ -107,7 +107,7 @@ export const room: typeof english.room = {
   },
   money: {
     bet: (sum) => `Panus ${sum}`,
-    needs: (sum) => `Mäng algab, kui kõigil on panuseks ${sum}.`,
+    needs: (sum) => `Igaühe panus on ${sum}: mäng algab kohe või siis, kui kõigil on nii palju.`,
     won: (who) => `Võitis ${listed(who)}.`,
     ended: { decided: "Mäng on läbi.", draw: "Viik.", undecided: "Jäi otsustamata: ei lähe kuhugi kirja." },
     prize: (sum) => `Sellest auhind ${sum}.`,
