@@ -1,4 +1,5 @@
 import { type FoundCards, MARKET_PAGE, type MarketQuery, type NamedRow } from "@/lib/contracts/market-words";
+import type { Card } from "@/lib/engine/ccg/cards/model";
 import { isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
 import { placeOf, searchCards } from "@/lib/engine/ccg/market/search-cards";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -34,7 +35,7 @@ export function foundIn(game: CardGame, rows: readonly NamedRow[], query: Market
   return { rows: found.slice(from, from + MARKET_PAGE), count: found.length };
 }
 
-const untraded = (card: Parameters<typeof placeOf>[0] & { number: number; name: string }): NamedRow => ({
+const untraded = (card: Card): NamedRow => ({
   ...{ number: card.number, name: card.name, place: placeOf(card), foil: false },
   ...{ last: null, before: null, bid: null, ask: null, volume: 0, offered: 0, days: [] },
 });

@@ -2,7 +2,7 @@
 export const masterTeams = {
   teams: {
     title: "Teams",
-    lead: "The first of a team orders for the others, and whoever plays those orders no more. Teams are lines added to the map (TEAMS).",
+    lead: "The first of a team orders for the others, whose players order no more. Teams are lines added to the map (TEAMS).",
     alone: "Plays for itself",
     led: (by: string): string => `Plays for ${by}`,
     ofMap: (power: string, by: string): string => `${power} plays for ${by}: the map says so itself.`,
