@@ -56,15 +56,13 @@ export function TableBar({ acting: given, info, table, bindings, extra, onUndo }
           : []),
       ]
     : [];
-  const colours: MenuItem[] =
-    isOnTable && !isLegal([{ type: "count" }])
-      ? []
-      : isOnTable
-        ? COLOURS.filter((one) => one !== colour).map((one) => ({
-            label: `${t.colour}: ${t.colours[one] ?? one}`,
-            onSelect: () => setColour(one),
-          }))
-        : [{ label: t.ownArrow, onSelect: () => setAim("own arrow") }];
+  const otherColours = isLegal([{ type: "count" }]) ? COLOURS.filter((one) => one !== colour) : [];
+  const colours: MenuItem[] = isOnTable
+    ? otherColours.map((one) => ({
+        label: `${t.colour}: ${t.colours[one] ?? one}`,
+        onSelect: () => setColour(one),
+      }))
+    : [{ label: t.ownArrow, onSelect: () => setAim("own arrow") }];
   const plain = (chosen.length > 0 ? chosen : bare.first).map((verb) => {
     const ofGame = verb.intents[0]?.type === "command";
     return {

@@ -91,12 +91,13 @@ function offeredTo(rules: Rules, state: State, seat: Seat): Offered {
   const hooks = new Hooks(script, stage);
   const given = toJson(hooks.ask("offers", seat));
   const lists = Array.isArray(given) ? given.slice(0, MOST_OFFERS) : [];
-  const [offers, aside] = [false, true].map((isAside) =>
-    lists
-      .filter((one) => (Array.isArray(one) && one[1] === ASIDE) === isAside)
-      .flatMap((one) => offerIn(rules, state, seat, one)),
-  );
-  const all: Offered = { offers: offers ?? [], aside: aside ?? [], failure: hooks.failure };
+  const isAside = (one: Json): boolean => Array.isArray(one) && one[1] === ASIDE;
+  const read = (some: readonly Json[]): Offer[] => some.flatMap((one) => offerIn(rules, state, seat, one));
+  const all: Offered = {
+    offers: read(lists.filter((one) => !isAside(one))),
+    aside: read(lists.filter(isAside)),
+    failure: hooks.failure,
+  };
   known.set(seat, all);
   return all;
 }
