@@ -82,6 +82,8 @@ describe("an auction", () => {
     expect(await bid(bert!, id, 120)).toEqual(refused("auction/leading"));
     expect(await bid(bert!, id, 500)).toMatchObject({ ok: true, value: { won: true, amount: 500 } });
     expect(await stateOf(bert!)).toMatchObject({ coins: 500, aside: 0, cards: 7 });
+    // It ended then, not when it would have.
+    expect((await readAuction(null, id))!.endsAt).toBeLessThanOrEqual(Date.now());
     await bid(bert!, other, 100);
     expect(await bid(carl!, other, 900)).toMatchObject({ ok: true, value: { won: true, amount: 400 } });
     expect(await stateOf(bert!)).toMatchObject({ coins: 500, aside: 0 });
@@ -108,6 +110,7 @@ describe("an auction", () => {
     await endAuctions();
     expect(await told("auction_unsold", id)).toEqual([anna!.id]);
     expect(await cancelAuction(anna!, { id: other })).toMatchObject({ ok: true });
+    expect((await readAuction(null, other))!.endsAt).toBeLessThanOrEqual(Date.now());
     expect(await cancelAuction(anna!, { id: other })).toMatchObject({ ok: true });
     expect(await stateOf(anna!)).toMatchObject({ offered: 2 });
     await bid(bert!, third, 100);

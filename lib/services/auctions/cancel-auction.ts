@@ -19,7 +19,11 @@ async function callOff(client: PoolClient, row: AuctionRow): Promise<void> {
   const ledger = new LedgerWork(client);
   await ledger.lock(placesOf(row));
   release(ledger, row);
-  await client.query(`UPDATE "Auction" SET state = 'cancelled', "topId" = NULL, top = NULL WHERE id = $1`, [row.id]);
+  await client.query(
+    `UPDATE "Auction" SET state = 'cancelled', "topId" = NULL, top = NULL, "endsAt" = LEAST("endsAt", clock_timestamp())
+     WHERE id = $1`,
+    [row.id],
+  );
   await ledger.post([]);
 }
 

@@ -28,7 +28,11 @@ export async function sell(ledger: LedgerWork, row: AuctionRow, what: string): P
   if (!top) throw new Error(`Nobody leads in the auction ${id}.`);
   release(ledger, row);
   const transferId = newId();
-  await ledger.client.query(`UPDATE "Auction" SET state = 'sold', "transferId" = $2 WHERE id = $1`, [id, transferId]);
+  // What is had at once ends then.
+  await ledger.client.query(
+    `UPDATE "Auction" SET state = 'sold', "transferId" = $2, "endsAt" = LEAST("endsAt", clock_timestamp()) WHERE id = $1`,
+    [id, transferId],
+  );
   await tellOfAuction(ledger.client, "auction_won", { id, users: [top.member], what, sum: top.amount });
   await tellOfAuction(ledger.client, "auction_sold", { id, users: [bidding.seller], what, sum: top.amount });
   return {
