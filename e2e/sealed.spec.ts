@@ -108,7 +108,8 @@ test("a sealed event is held, entered, built for and locked, on a desk by keys a
   await expect(guest.page.getByRole("timer")).toHaveText(/\d/);
   await expect(guest.page.getByRole("link", { name: /, \d+ in your pool$/ }).first()).toBeVisible();
   await expect(guest.page.getByRole("heading", { name: "What you lack" })).toHaveCount(0);
-  // It is checked by the event's format alone.
+  // Nothing is in the deck yet, and how it comes there is told; it is checked by the event's format alone.
+  await expect(guest.page.getByText("Beside a card of “Sideboard”, ⇄ moves it here.")).toBeVisible();
   const formats = guest.page.getByRole("region", { name: "Formats", exact: true });
   await expect(formats.locator("summary")).toHaveText([/^Sealed: /]);
   await guest.page.getByRole("link", { name: "To the event" }).tap();

@@ -212,6 +212,7 @@ export function DeckEditor(props: Props) {
                 game={deck.game}
                 rows={rowsOf(desk.cards, part)}
                 to={parts.length < 2 ? null : (parts[(at + 1) % parts.length] ?? null)}
+                from={[parts.at(at - 1) ?? part].find((one) => rowsOf(desk.cards, one).length > 0) ?? null}
                 {...{ cards, part, view, owned, priceOf, of, edit }}
                 remarks={desk.remarks}
                 isTarget={drag !== null && drag.over === part && drag.part !== part}

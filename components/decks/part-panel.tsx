@@ -29,6 +29,8 @@ type Props = {
   byTag: boolean;
   /** Where one moves a card by `m`; null: there is no other part. */
   to: string | null;
+  /** A part with cards that `m` moves into this one; null: there is none. */
+  from?: string | null;
   view: "list" | "cards";
   owned(number: number): number;
   /** What a copy costs. */
@@ -45,7 +47,7 @@ const nothing = () => {};
 
 /** A part of a deck: its cards in groups, as a list or as pictures, changed by keys and buttons. */
 export function PartPanel(props: Props) {
-  const { game, cards, part, rows, remarks, tag, byTag, to, view, owned, priceOf, of, edit, onRemark, isTarget } =
+  const { game, cards, part, rows, remarks, tag, byTag, to, from, view, owned, priceOf, of, edit, onRemark, isTarget } =
     props;
   const { edit: t } = useTexts("decks");
   const ccg = useTexts("ccg");
@@ -59,15 +61,8 @@ export function PartPanel(props: Props) {
     const card = cards.byNumber.get(number);
     const face = card ? knownFace(card, cards, game, ccg) : null;
     const one = {
-      game,
-      number,
-      count,
-      face,
-      have: owned(number),
-      price: priceOf(number),
-      of,
-      stop: number === stop,
-      remark: noted.get(number),
+      ...{ game, number, count, face, of, have: owned(number), price: priceOf(number) },
+      ...{ stop: number === stop, remark: noted.get(number) },
     };
     const Cell = view === "list" ? Line : Picture;
     return (
@@ -93,7 +88,11 @@ export function PartPanel(props: Props) {
           {tag === null ? sizeOf(rows) : t.some(sizeOf(shown), sizeOf(rows))}
         </span>
       </h2>
-      {shown.length === 0 && <p className="mt-2 text-ink-3">{rows.length === 0 ? t.empty : t.noneTagged}</p>}
+      {shown.length === 0 && (
+        <p className="mt-2 text-ink-3">
+          {rows.length > 0 ? t.noneTagged : from ? t.emptyBeside(partName(from)) : t.empty}
+        </p>
+      )}
       <div ref={box} {...keys} className={view === "list" ? "mt-2 columns-1 gap-6 desk:columns-2" : "mt-3"}>
         {groups.map((group) => (
           <div key={group.kind} className="mb-3 break-inside-avoid-column">

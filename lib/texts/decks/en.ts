@@ -59,6 +59,7 @@ export const decks = {
     undo: "Undo",
     redo: "Redo",
     empty: "Nothing here yet.",
+    emptyBeside: (part: string): string => `Nothing here yet. Beside a card of “${part}”, ⇄ moves it here.`,
     more: (name: string): string => `One more ${name}`,
     fewer: (name: string): string => `One ${name} fewer`,
     move: (name: string, part: string): string => `Move one ${name} to ${part}`,

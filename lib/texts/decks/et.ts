@@ -58,6 +58,7 @@ export const decks: DecksTexts = {
     undo: "Võta tagasi",
     redo: "Tee uuesti",
     empty: "Siin pole veel midagi.",
+    emptyBeside: (part) => `Siin pole veel midagi. Osas „${part}” toob ⇄ kaardi kõrval selle siia.`,
     more: (name) => `Üks ${name} juurde`,
     fewer: (name) => `Üks ${name} vähem`,
     move: (name, part) => `Tõsta üks ${name} mujale: ${part}`,
