@@ -70,6 +70,13 @@ export async function readHaveWant(
   ]);
   const byName = <R extends { name: string }>(rows: R[]): R[] => rows.sort((a, b) => (a.name < b.name ? -1 : 1));
   const held = new Map(mine.map((row) => [row.asset, row]));
+  // Of a card that is wished for in any finish a foil that one lacks is no wish of its own.
+  const asked = wishedCards(
+    game.name,
+    game.database,
+    theirs.map((one) => ({ ...one, finish: one.finish === "any" ? "plain" : one.finish })),
+  );
+  const told = [...wanted].filter(([asset]) => held.has(asset) || asked.has(asset));
   return ok({
     ...{ nick: partner.value.nick, limit },
     have: byName(
@@ -80,7 +87,7 @@ export async function readHaveWant(
         })),
     ),
     want: byName(
-      [...wanted].map(([asset, count]) => {
+      told.map(([asset, count]) => {
         const row = held.get(asset);
         return {
           ...nameOf(asset, names),
