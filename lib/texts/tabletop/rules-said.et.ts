@@ -51,6 +51,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "They have not agreed to that in this turn": "Sellega nad sel käigul ei nõustunud",
   "First their rival says whether it is done by hand": "Enne ütleb vastane, kas see tehakse käsitsi",
   "Nothing waits for your consent": "Sinu nõusolekut ei oota midagi",
+  "By what is done by hand somebody would lose: first it is set right, or their rival agrees":
+    "Selle järgi, mis käsitsi tehti, keegi kaotaks: enne tehakse see õigeks või vastane nõustub",
   "By what is done by hand somebody would lose: their rival has to agree":
     "Selle järgi, mis käsitsi tehti, keegi kaotaks: vastane peab nõustuma",
   "They do not agree: it is to be set right by hand": "Nad ei nõustu: see tuleb käsitsi õigeks teha",
