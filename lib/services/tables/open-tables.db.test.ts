@@ -112,7 +112,7 @@ test("however many ask, and for whatever: the database is asked once, and for th
   const named = () =>
     query.mock.calls
       .map(([asked]) => (asked as unknown as { name: string }).name)
-      .filter((name) => name !== "announce-moves");
+      .filter((name) => name !== "announce-table");
   await listOpenTables();
   expect(named()).toEqual(["listed-tables"]);
   query.mockClear();
