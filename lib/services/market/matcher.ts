@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { performTogether, type TransferRequest } from "../ledger/perform";
 import type { NewOrders, Settlement } from "./act";
@@ -39,7 +40,11 @@ export function settle(asked: MarketRequest): Promise<Answer> {
 async function goOn(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
-  while (waiting.length > 0) await settleAll(waiting.splice(0, MOST_TOGETHER));
+  while (waiting.length > 0) {
+    // What has come in meanwhile is read first, and goes along.
+    await setImmediate();
+    await settleAll(waiting.splice(0, MOST_TOGETHER));
+  }
   isBusy = false;
 }
 
