@@ -3,6 +3,7 @@ import type { FormatFile } from "@/lib/contracts/formats";
 import { type BannedCards, banning } from "@/lib/engine/ccg/formats/banned-cards";
 import { readRules } from "@/lib/engine/ccg/formats/read-rules";
 import { plainText } from "@/lib/engine/kernel/plain-text";
+import { keptLately } from "@/lib/live/kept-lately";
 import { takingTurns } from "@/lib/live/taking-turns";
 import type { CardGame } from "../catalogue/games";
 import { formatsInForce, listShown, readFormat } from "./list-formats";
@@ -15,23 +16,14 @@ const MOST_OF_OTHERS = { most: 40, each: 4 };
 const MOST_FORMATS_OF_OTHERS = 60;
 const MOST_LETTERS = 60;
 
-const MOST_KEPT = 400;
 /** By the game's version, the file and its version. */
-const kept = new Map<string, Promise<BannedCards>>();
+const kept = keptLately<BannedCards>(400);
 
 type File = Pick<FormatFile, "id" | "version" | "title" | "owner">;
 
 /** The formats of a file with the cards that each does not allow; of one that cannot be read any more, none. */
-function bannedIn(game: CardGame, { id, version }: File, textOf: () => Promise<string>): Promise<BannedCards> {
-  const key = [game.name, game.version, id, version].join(" ");
-  const found = kept.get(key) ?? workOut(game, textOf);
-  kept.delete(key);
-  kept.set(key, found);
-  found.catch(() => kept.delete(key));
-  const oldest = kept.keys().next();
-  if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
-  return found;
-}
+const bannedIn = (game: CardGame, { id, version }: File, textOf: () => Promise<string>): Promise<BannedCards> =>
+  kept([game.name, game.version, id, version].join(" "), () => workOut(game, textOf));
 
 async function workOut(game: CardGame, textOf: () => Promise<string>): Promise<BannedCards> {
   const rules = readRules(await textOf(), game.database);

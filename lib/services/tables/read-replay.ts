@@ -7,6 +7,7 @@ import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { type Names, type OccupantView, viewTable } from "@/lib/engine/kernel/table/view";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
+import { keptLately } from "@/lib/live/kept-lately";
 import type { LiveTable } from "@/lib/live/live-table";
 import { readPeople, usersOf } from "@/lib/live/people";
 import { observedMoves, stateAt } from "@/lib/live/read-log";
@@ -49,7 +50,7 @@ export async function readReplay(
   const table = await currentTable(tableId);
   const deal = table && (await readDeal(tableId, epoch));
   if (!table || !deal) return refuse("fair/unknown");
-  const match = await kept(begun, `${tableId} ${epoch}`, () => stateAt(table, deal.firstSeq - 1));
+  const match = await begun(`${tableId} ${epoch}`, () => stateAt(table, deal.firstSeq - 1));
   const open = mayOpen(table, epoch);
   const own = userId === null ? -1 : seatOfUser(match.table, userId);
   const seats = open ? match.table.seats.map((_, seat) => seat) : own >= 0 ? [own] : [];
@@ -82,27 +83,15 @@ export async function readReplay(
 type Played = { frames: ReplayFrame[]; users: UserId[] };
 type Span = { from: LiveMatch; lastSeq: number; epoch: number };
 
-/** What was worked out lately of deals that have ended, the one asked for longest ago first. */
-type Lately<T> = Map<string, Promise<T>>;
+/** A deal that has ended never changes: what is asked of it is worked out once. */
 const KEEP = 100;
 /** How deals began. */
-const begun: Lately<LiveMatch> = new Map();
+const begun = keptLately<LiveMatch>(KEEP);
 /** Deals as they were played, through whose eyes. */
-const played: Lately<Played> = new Map();
-
-/** A deal that has ended never changes: what is asked of it is worked out once, however many ask. */
-function kept<T>(lately: Lately<T>, key: string, work: () => Promise<T>): Promise<T> {
-  const known = lately.get(key) ?? work();
-  lately.delete(key);
-  lately.set(key, known);
-  known.catch(() => lately.delete(key));
-  const oldest = lately.keys().next();
-  if (lately.size > KEEP && !oldest.done) lately.delete(oldest.value);
-  return known;
-}
+const played = keptLately<Played>(KEEP);
 
 const playedDeal = (table: LiveTable, span: Span, viewerClass: ViewerClass): Promise<Played> =>
-  kept(played, `${table.id} ${span.epoch} ${viewerClass}`, () => playThrough(table, span, viewerClass));
+  played(`${table.id} ${span.epoch} ${viewerClass}`, () => playThrough(table, span, viewerClass));
 
 async function playThrough(table: LiveTable, { from, lastSeq }: Span, viewerClass: ViewerClass): Promise<Played> {
   const { game } = table;
