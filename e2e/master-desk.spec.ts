@@ -334,6 +334,8 @@ test("lines are added to the map of a game that is played: what is wrong is said
   await lines.fill("VICTORY 12\nTEAMS AUSTRIA-ITALY");
   await page.getByRole("button", { name: "Use these lines" }).click();
   await expect.poll(async () => (await storedState(id)).morph).toEqual(["VICTORY 12", "TEAMS AUSTRIA-ITALY"]);
+  // The page has them too: while it is read anew it has no title for a moment.
+  await expect(page.getByRole("button", { name: "Use these lines" })).toBeDisabled();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
