@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { CSSProperties } from "react";
+import { type CSSProperties, memo } from "react";
 import { PlayingCard } from "../cards/playing-card";
 import { CardText, Coin } from "./card-text";
 import { CARDS_LANGUAGE, type Face, pictureOf } from "./face-of";
@@ -30,7 +30,13 @@ type Props = {
  * A collectible card, as wide as its box. Its text is text; the picture says nothing that is not written. Inside a
  * control give the control its name: a card's words alone are long.
  */
-export function CardFace({ face, thumb = false, absent = false, eager = false, className }: Props) {
+export const CardFace = memo(function CardFace({
+  face,
+  thumb = false,
+  absent = false,
+  eager = false,
+  className,
+}: Props) {
   if (face.playing !== null)
     return (
       <span className={clsx("cf", className)} data-absent={absent || undefined}>
@@ -88,7 +94,7 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
       </span>
     </span>
   );
-}
+});
 
 /** What is written below the type line: rules, flavour, where it was printed. */
 function Words({ face: { text, flavour, tags, strength, place, rarity } }: { face: Face }) {

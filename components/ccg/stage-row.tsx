@@ -1,6 +1,6 @@
 "use client";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTexts } from "@/components/texts/context";
 import { CardBackFace, CardFace } from "./card-face";
 import { isCelebrated, type PackCard, paceOf } from "./pack-card";
@@ -68,11 +68,11 @@ export function StageRow({ cards, turned, shown, art, busy, goOn, onShow }: Prop
 }
 
 /** A card that is not turned yet; it glows by its rarity where the owner wishes for that. */
-const Back = ({ card }: { card: PackCard }) => (
+const Back = memo(({ card }: { card: PackCard }) => (
   <span className="stage-back" data-rarity={card.rarity} data-foil={card.face.foil || undefined}>
     <CardBackFace />
   </span>
-);
+));
 
 const NewMark = () => (
   <span className="absolute -top-2.5 -right-2 rounded-full bg-brass-bright px-2.5 py-0.5 text-sm font-semibold text-on-brass">

@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { ShieldCheck, Sparkles, Volume2, VolumeX } from "lucide-react";
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import { formatMoney } from "@/lib/engine/kernel/money";
@@ -11,6 +11,7 @@ import { AskedKeys } from "../ui/asked-keys";
 import { Button, buttonClass } from "../ui/button";
 import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
+import { useAfterPaint } from "../ui/use-after-paint";
 import { useKeptChoice } from "../ui/use-kept-choice";
 import type { OpenState, PackCard } from "./pack-card";
 import { PackSummary } from "./pack-summary";
@@ -53,9 +54,9 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
   const [sound, chooseSound] = useKeptChoice("pack-sound", ["on", "off"]);
   const [glow, chooseGlow] = useKeptChoice("pack-glow", ["off", "on"]);
   const stage = useOpening({ packId: pack.id, given, begun, open, sound: sound === "on" });
-  const { cards, turned, shown, done, busy, openNow, turnNext, turnAll } = stage;
-  // The last card turns at once; what is told below it may come a moment later.
-  const told = useDeferredValue(done);
+  const { cards, turned, shown, busy, openNow, turnNext, turnAll } = stage;
+  // The last card turns at once; the ways on and what is told below it come a moment later.
+  const done = useAfterPaint(stage.done);
   const letters = useLetterKeys();
   const verb = useRef<HTMLButtonElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
@@ -143,7 +144,11 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
             </span>
           </div>
           <div className="flex flex-col gap-4">
-            <StageRow {...{ cards, turned, shown: at, art, busy }} goOn={done ? null : goOn} onShow={stage.setShown} />
+            <StageRow
+              {...{ cards, turned, shown: at, art, busy }}
+              goOn={stage.done ? null : goOn}
+              onShow={stage.setShown}
+            />
             <p className="min-h-6 text-center text-[oklch(.84_.09_82)]" aria-hidden={cards === null}>
               {/* Another card's caption is another one: it comes, and nothing moves. */}
               {current && (
@@ -188,7 +193,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
           </div>
           {cards && <StageStrip {...{ cards, turned, shown: at }} onShow={stage.setShown} />}
           <p className="min-h-6 text-center text-sm">
-            {told && (
+            {done && (
               <a href="#pack-summary" className="inline-flex min-h-6 items-center underline underline-offset-4">
                 {t.summary.title}
               </a>
@@ -200,7 +205,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
           {stage.said}
         </p>
       </section>
-      {told && cards && <PackSummary cards={cards} packId={pack.id} price={pack.price} {...{ shared, share }} />}
+      {done && cards && <PackSummary cards={cards} packId={pack.id} price={pack.price} {...{ shared, share }} />}
     </>
   );
 }

@@ -90,7 +90,7 @@ export function useOpening({ packId, given, begun, open, sound }: Given) {
   };
 
   const turnNext = () => {
-    if (!cards || waiting.current) return;
+    if (!cards || turned === cards.length || waiting.current) return;
     const coming = ready(turned);
     if (coming === null) return turnOne(turned, cards);
     waiting.current = true;

@@ -15,15 +15,28 @@ function buyPacks(house: House, secret: string): z.infer<typeof Bought> {
   return Bought.parse(JSON.parse(String(execFileSync(process.execPath, args, { env }))));
 }
 
-/** Opens the pack by its verb and turns its cards, as whoever presses on does: the next as soon as one is seen. */
-async function openIt(page: Page): Promise<void> {
+/** Presses a button as a finger on a phone does, or a mouse: at its place, and nothing else is asked of the page. */
+async function press(page: Page, name: RegExp, phone: boolean): Promise<void> {
+  const box = await page.getByRole("button", { name }).boundingBox();
+  if (!box) throw new Error(`No button ${name}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.waitForTimeout(100);
+  await (phone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+/**
+ * Opens the pack by its verb and turns its cards, as whoever presses on does: the next as soon as one is seen. Nothing is
+ * read from the page until a press was answered: reading weighs upon the answer.
+ */
+async function openIt(page: Page, phone: boolean): Promise<void> {
   const stage = page.getByRole("region", { name: /^Opening / });
-  await page.getByRole("button", { name: /^Open the pack/ }).click();
+  await press(page, /^Open the pack/, phone);
+  await page.waitForTimeout(350);
   await stage.getByText("0 of 11 turned").waitFor();
   for (let turned = 1; turned <= 11; turned++) {
-    await page.waitForTimeout(350);
     if (turned % 2 === 0) await page.keyboard.press("Space");
-    else await page.getByRole("button", { name: /^Turn next card/ }).click();
+    else await press(page, /^Turn next card/, phone);
+    await page.waitForTimeout(350);
     await stage.getByText(`${turned} of 11 turned`).waitFor();
   }
   await page.getByRole("region", { name: "In this pack" }).waitFor();
@@ -44,7 +57,7 @@ export async function* openedPacks(browser: Browser, house: House, secret: strin
           await context.addCookies([{ name, value, url: house.origin, httpOnly: true, sameSite: "Lax" }]);
         return house.origin + path;
       };
-      const { inp, cls } = await visit(browser, signIn, { phone, use: openIt });
+      const { inp, cls } = await visit(browser, signIn, { phone, use: (page) => openIt(page, phone) });
       slowest = Math.max(slowest, inp ?? 0);
       moved = Math.max(moved, cls);
     }
