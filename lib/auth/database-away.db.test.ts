@@ -3,10 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Postgres, startPostgres } from "../build/postgres";
 import { TellingClient } from "../db/telling-client";
+import { TellingPool } from "../db/telling-pool";
 import type { Log } from "../log/log";
 import { guardFrontDoor } from "./front-door";
 
@@ -20,7 +21,7 @@ let server: Server;
 let stop: () => void;
 
 const poolOf = (url: string): Pool => {
-  const made = new Pool({ connectionString: url, max: 2, Client: TellingClient });
+  const made = new TellingPool({ connectionString: url, max: 2, Client: TellingClient });
   made.on("error", () => {});
   return made;
 };

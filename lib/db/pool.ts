@@ -1,6 +1,7 @@
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { env } from "../env";
 import { TellingClient } from "./telling-client";
+import { TellingPool } from "./telling-pool";
 
 const remembered = globalThis as { guildhallPool?: Pool };
 
@@ -13,7 +14,7 @@ const remembered = globalThis as { guildhallPool?: Pool };
 export function pool(): Pool {
   if (!remembered.guildhallPool) {
     if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set. `npm start` sets it for the embedded database.");
-    const made = new Pool({
+    const made = new TellingPool({
       ...{ connectionString: env.DATABASE_URL, max: 12, connectionTimeoutMillis: 20_000, pipeline: true },
       Client: TellingClient,
     });

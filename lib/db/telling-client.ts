@@ -16,7 +16,7 @@ const QUOTING = /^22/;
 const AWAY = /^(08|57P)/;
 
 /** Did it fail since the server could not be asked? What the server itself says has a code of its own. */
-const isAway = (error: unknown): boolean =>
+export const isAway = (error: unknown): boolean =>
   error instanceof DatabaseError ? AWAY.test(error.code ?? "") : error instanceof Error;
 
 /** What is run, without the values it is run with. */
@@ -28,24 +28,9 @@ const textOf = (asked: unknown): string => {
 };
 type Asked = { name: string; text: string };
 
-/** A connection to PostgreSQL that logs which statements failed or were slow, and for which request, and notes there if the server was away. */
+/** A connection to PostgreSQL that logs which statements failed or were slow, and for which request, and notes there if the server went away. */
 export class TellingClient extends Client {
   static log: Log = makeLog("database");
-
-  // The pool connects with a callback, others await.
-  override connect(...given: unknown[]): never {
-    const tell = (error: unknown) => void (isAway(error) && noteDatabaseAway());
-    const [last] = given;
-    if (typeof last === "function") {
-      given[0] = (error: unknown, ...rest: unknown[]) => {
-        tell(error);
-        last(error, ...rest);
-      };
-    }
-    const answer = (super.connect as (...given: unknown[]) => unknown).apply(this, given);
-    if (answer instanceof Promise) answer.catch(tell);
-    return answer as never;
-  }
 
   // pg declares one overload for each way of asking; what is told of them is the same.
   override query(...given: unknown[]): never {
