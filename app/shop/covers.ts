@@ -1,4 +1,4 @@
-import { artOf } from "@/components/ccg/face-of";
+import { artOf } from "@/lib/contracts/card-pictures";
 import { coverCard, rarestOfProduct } from "@/lib/services/catalogue/cover-card";
 import { type CardGame, listGames } from "@/lib/services/catalogue/games";
 

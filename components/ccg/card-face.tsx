@@ -1,8 +1,9 @@
 import clsx from "clsx";
 import { type CSSProperties, memo } from "react";
+import { pictureOf } from "@/lib/contracts/card-pictures";
 import { PlayingCard } from "../cards/playing-card";
 import { CardText, Coin } from "./card-text";
-import { CARDS_LANGUAGE, type Face, pictureOf } from "./face-of";
+import { CARDS_LANGUAGE, type Face } from "./face-of";
 import { type Fit, fitFace } from "./fit-face";
 import "./card-face.css";
 

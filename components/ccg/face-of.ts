@@ -1,6 +1,6 @@
+import { artOf } from "@/lib/contracts/card-pictures";
 import type { Dye } from "@/lib/engine/ccg/art/colour";
 import { hatchedOf } from "@/lib/engine/ccg/art/hatching";
-import type { Subject } from "@/lib/engine/ccg/art/illustration";
 import {
   coinsOf,
   edgeOf,
@@ -17,8 +17,7 @@ import {
   strengthOf,
   typeLineOf,
 } from "@/lib/engine/ccg/art/look";
-import { dyesOf, subjectOf } from "@/lib/engine/ccg/art/subject";
-import { ART_VERSION } from "@/lib/engine/ccg/art/version";
+import { dyesOf } from "@/lib/engine/ccg/art/subject";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import type { CcgTexts, SpokenCard } from "@/lib/texts/ccg/en";
@@ -72,19 +71,6 @@ function playingOf({ attributes, name }: Card): string | null {
 /** Whether any of a game's cards is drawn as a playing card. */
 export const hasPlayingCards = ({ cards }: CardDatabase): boolean => cards.some((card) => playingOf(card) !== null);
 
-/** What changes with a picture: a part of its address, under which it is kept for good. */
-function pictureVersion(subject: Subject): string {
-  let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify(subject)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return `${ART_VERSION}.${(hash >>> 0).toString(36)}`;
-}
-
-/** The address of a card's picture, with `{size}` in place of a size; null where it has none. */
-export function artOf(card: Card, game: string): string | null {
-  const subject = subjectOf(card);
-  return subject && `/api/cards/${game}/${card.number}-{size}.webp?v=${pictureVersion(subject)}`;
-}
-
 /** A card for those who cannot see it; only the first code of its rarity counts. */
 function spokenOf(card: Card): SpokenCard {
   const { attributes, name } = card;
@@ -131,6 +117,3 @@ export function faceOf(card: Card, database: CardDatabase, game: string, t: CcgT
     alt: t.alt(spokenOf(card)),
   };
 }
-
-/** The address of a face's picture in a size: `s` in grids, `l` where it is looked at, `x` for a scene. */
-export const pictureOf = (picture: string, size: "s" | "l" | "x"): string => picture.replace("{size}", size);

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { pictureOf } from "./face-of";
+import { pictureOf } from "@/lib/contracts/card-pictures";
 
 const HUES: Readonly<Record<string, number>> = { WC: 168, ST: 245, EF: 24, BD: 70 };
 

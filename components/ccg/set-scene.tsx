@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
+import { pictureOf } from "@/lib/contracts/card-pictures";
 import { CardFace } from "./card-face";
-import { type Face, pictureOf } from "./face-of";
+import type { Face } from "./face-of";
 
 /** A card that packs are opened for. */
 export type ChaseCard = {

@@ -1,7 +1,7 @@
 "use client";
 import { useTexts } from "@/components/texts/context";
+import { pictureOf } from "@/lib/contracts/card-pictures";
 import { PlayingCard } from "../cards/playing-card";
-import { pictureOf } from "./face-of";
 import { isCelebrated, type PackCard } from "./pack-card";
 
 type Props = {

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { pictureOf } from "./face-of";
+import { pictureOf } from "@/lib/contracts/card-pictures";
 import type { PackCard } from "./pack-card";
 
 /** Nobody waits longer for a picture than this: the card turns without it. */

@@ -4,12 +4,13 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
+import { pictureOf } from "@/lib/contracts/card-pictures";
 import {
   beginsDown,
+  type FoundRow,
   isMarketSort,
   MARKET_PAGE,
   MOST_SEARCH_LETTERS,
-  type NamedRow,
 } from "@/lib/contracts/market-words";
 import { changeOf } from "@/lib/engine/ccg/market/price-index";
 import { formatMoney } from "@/lib/engine/kernel/money";
@@ -45,22 +46,35 @@ export function MarketList({ game, first, children }: Props) {
     head.current?.scrollIntoView({ block: "start" });
   };
   const from = (query.page - 1) * MARKET_PAGE;
-  const columns: Column<NamedRow>[] = [
+  const columns: Column<FoundRow>[] = [
     {
       key: "name",
       head: card,
       sortable: true,
-      cell: ({ number, name, place, foil, ask }) => (
+      cell: ({ number, name, place, foil, ask, picture }) => (
         <Link
           href={`/cards/${game}-${number}#market`}
-          className="inline-flex min-h-6 flex-wrap items-baseline gap-x-2 underline-offset-4 hover:underline"
+          className="flex min-h-10 items-center gap-3 underline-offset-4 hover:underline"
         >
-          <span className="font-semibold">{name}</span>
-          <span className="text-sm text-ink-3">
-            {place}
-            {foil && `, ${t.foil}`}
+          {picture && (
+            <img
+              src={pictureOf(picture, "s")}
+              alt=""
+              width={56}
+              height={40}
+              loading="lazy"
+              decoding="async"
+              className="h-10 w-14 shrink-0 rounded-xs object-cover phone:hidden"
+            />
+          )}
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold">{name}</span>
+            <span className="text-sm text-ink-3">
+              {place}
+              {foil && `, ${t.foil}`}
+            </span>
+            {query.text.trim() !== "" && ask === null && <span className="w-full text-sm text-ink-3">{t.noAsk}</span>}
           </span>
-          {query.text.trim() !== "" && ask === null && <span className="w-full text-sm text-ink-3">{t.noAsk}</span>}
         </Link>
       ),
     },

@@ -149,8 +149,11 @@ export const USUAL_QUERY: MarketQuery = { text: "", sort: "volume", down: true, 
 export const MARKET_PAGE = 40;
 export const MOST_SEARCH_LETTERS = 100;
 
+/** A row as it is shown. `picture`: its address, with `{size}` in place of a size; null where the card has none. */
+export type FoundRow = NamedRow & { readonly picture: string | null };
+
 /** One page of what was found, and how many cards that is in all. */
-export type FoundCards = { readonly rows: readonly NamedRow[]; readonly count: number };
+export type FoundCards = { readonly rows: readonly FoundRow[]; readonly count: number };
 
 /** What an address asks for by what stands behind its `?`; what is not valid is as usual. */
 export function marketQueryIn({ text, sort, down, page }: Readonly<Record<string, unknown>>): MarketQuery {

@@ -1,3 +1,4 @@
+import { artOf } from "@/lib/contracts/card-pictures";
 import { type FoundCards, MARKET_PAGE, type MarketQuery, type NamedRow } from "@/lib/contracts/market-words";
 import type { Card } from "@/lib/engine/ccg/cards/model";
 import { isKeepable } from "@/lib/engine/ccg/filter/vocabulary";
@@ -32,7 +33,11 @@ export function foundIn(game: CardGame, rows: readonly NamedRow[], query: Market
   const all = [...rows, ...others.flatMap((card) => (listed.has(card.number) ? [] : [untraded(card)]))];
   const found = searchCards(all, query);
   const from = (query.page - 1) * MARKET_PAGE;
-  return { rows: found.slice(from, from + MARKET_PAGE), count: found.length };
+  const shown = found.slice(from, from + MARKET_PAGE).map((row) => {
+    const card = game.database.byNumber.get(row.number);
+    return { ...row, picture: card ? artOf(card, game.name) : null };
+  });
+  return { rows: shown, count: found.length };
 }
 
 const untraded = (card: Card): NamedRow => ({
