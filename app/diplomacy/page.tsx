@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { OpeningsOf } from "@/components/diplomacy/games/openings";
 import { PlayBots } from "@/components/diplomacy/games/play-bots";
+import { PlayScene } from "@/components/diplomacy/games/play-scene";
 import { TableRow } from "@/components/lobby/table-row";
 import { Page, Panel } from "@/components/shell/page";
 import { TextsOfDiplomacyGames } from "@/components/texts/doors/diplomacy-games";
@@ -69,9 +70,9 @@ export default async function Diplomacy({ searchParams }: Props) {
       >
         <div className="flex flex-col gap-5">
           <StoppedBanner language={language} />
-          <Panel title={t.bots.title} lead={t.bots.lead}>
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-              <PlayBots play={playBots} />
+          <PlayScene title={t.bots.title} lead={t.bots.lead}>
+            <PlayBots play={playBots} />
+            <div className="flex max-w-md flex-wrap items-center gap-x-5 gap-y-2">
               <Link href="/diplomacy/sandbox" className="underline underline-offset-4">
                 {t.sandbox}
               </Link>
@@ -90,7 +91,7 @@ export default async function Diplomacy({ searchParams }: Props) {
                 {t.allRules}
               </Link>
             </div>
-          </Panel>
+          </PlayScene>
           <details className="rounded-md border border-line bg-surface p-4 tablet:p-5">
             <summary className="display-xl min-h-8 cursor-pointer">{basics.title}</summary>
             <ol className="mt-3 ml-5 flex max-w-prose list-decimal flex-col gap-1.5">
