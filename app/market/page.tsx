@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { faceOf } from "@/components/ccg/face-of";
 import { Change } from "@/components/market/change";
+import { FirstBids } from "@/components/market/first-bids";
 import { LazyIndexPlot } from "@/components/market/lazy-plots";
 import { MarketList } from "@/components/market/market-list";
 import { TradeTold } from "@/components/market/trade-told";
@@ -14,6 +16,9 @@ import { currentUser } from "@/lib/auth/session";
 import { marketQueryIn } from "@/lib/contracts/market-words";
 import { movers } from "@/lib/engine/ccg/market/price-index";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { cardValue } from "@/lib/services/catalogue/card-values";
+import { dearestOf } from "@/lib/services/catalogue/chase";
+import { readSettings } from "@/lib/services/economy/read-settings";
 import { foundIn, readNamedRows } from "@/lib/services/market/find-cards";
 import { readMarketLately } from "@/lib/services/market/read-market";
 import { readFeed } from "@/lib/services/market/read-trades";
@@ -26,6 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 const MOST_MOVERS = 4;
+const MOST_DEAR = 7;
 
 /** The market of a game: its index, what moved, what was traded last, and each card with its prices. */
 export default async function Market({ searchParams }: Props) {
@@ -42,14 +48,21 @@ export default async function Market({ searchParams }: Props) {
         <Empty>{t.rows.none}</Empty>
       </Page>
     );
-  const [named, { index }, feed] = await Promise.all([
+  const [named, { index }, feed, settings] = await Promise.all([
     readNamedRows(game),
     readMarketLately(game),
     readFeed(game.name),
+    readSettings(),
   ]);
   const nameOf = (number: number): string => game.database.byNumber.get(number)?.name ?? "";
   const { up, down } = movers(named, MOST_MOVERS);
-  const query = `?game=${game.name}`;
+  const [query, ccg] = [`?game=${game.name}`, messagesOf("ccg", language)];
+  const isNew = index.length + feed.length === 0;
+  const dear = (isNew ? dearestOf(game, settings, MOST_DEAR) : []).map((card) => ({
+    face: faceOf(card, game.database, game.name, ccg),
+    href: `/cards/${game.name}-${card.number}#market`,
+    worth: formatMoney(cardValue(card, settings)),
+  }));
   return (
     <Page
       title={t.title}
@@ -79,48 +92,52 @@ export default async function Market({ searchParams }: Props) {
       <StayFresh topic={`market:${game.name}`} />
       <GameLinks games={games} here={game.name} label={t.game} to="/market" />
       <MarketList key={game.name} game={game.name} first={{ ...foundIn(game, named, asked), query: asked }}>
-        <div className="mb-3 grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <Panel title={t.index.title} lead={t.index.lead}>
-            {index.length > 1 ? (
-              <LazyIndexPlot points={index} />
-            ) : (
-              <p className="text-ink-3">{index[0] ? t.index.begins(index[0].value) : t.index.none}</p>
-            )}
-          </Panel>
-          <div className="grid items-start gap-5 tablet:grid-cols-2">
-            <Panel title={t.movers.title}>
-              {up.length + down.length === 0 ? (
-                <p className="text-ink-3">{t.movers.none}</p>
+        {isNew ? (
+          <FirstBids title={t.first.title} lead={t.first.lead} cards={dear} />
+        ) : (
+          <div className="mb-3 grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <Panel title={t.index.title} lead={t.index.lead}>
+              {index.length > 1 ? (
+                <LazyIndexPlot points={index} />
               ) : (
-                [...up, ...down].map((row) => (
-                  <p key={row.number} className="flex min-h-9 items-baseline gap-3">
-                    <Link
-                      href={`/cards/${game.name}-${row.number}#market`}
-                      className="min-w-0 truncate underline-offset-4 hover:underline"
-                    >
-                      {row.name}
-                    </Link>
-                    <span className="ml-auto tabular-nums">{formatMoney(row.last ?? 0)}</span>
-                    <Change of={row.change} />
-                  </p>
-                ))
+                <p className="text-ink-3">{index[0] ? t.index.begins(index[0].value) : t.index.none}</p>
               )}
             </Panel>
-            <Panel title={t.feed.title} lead={t.feed.lead}>
-              {feed.length === 0 ? (
-                <p className="text-ink-3">{t.feed.none}</p>
-              ) : (
-                <ol className="max-h-64 overflow-y-auto" aria-live="off">
-                  {feed.map((line) => (
-                    <li key={line.id} className="border-b border-line py-1.5 last:border-0">
-                      <TradeTold trade={{ ...line, card: nameOf(line.number) }} traded={t.feed.traded} />
-                    </li>
-                  ))}
-                </ol>
-              )}
-            </Panel>
+            <div className="grid items-start gap-5 tablet:grid-cols-2">
+              <Panel title={t.movers.title}>
+                {up.length + down.length === 0 ? (
+                  <p className="text-ink-3">{t.movers.none}</p>
+                ) : (
+                  [...up, ...down].map((row) => (
+                    <p key={row.number} className="flex min-h-9 items-baseline gap-3">
+                      <Link
+                        href={`/cards/${game.name}-${row.number}#market`}
+                        className="min-w-0 truncate underline-offset-4 hover:underline"
+                      >
+                        {row.name}
+                      </Link>
+                      <span className="ml-auto tabular-nums">{formatMoney(row.last ?? 0)}</span>
+                      <Change of={row.change} />
+                    </p>
+                  ))
+                )}
+              </Panel>
+              <Panel title={t.feed.title} lead={t.feed.lead}>
+                {feed.length === 0 ? (
+                  <p className="text-ink-3">{t.feed.none}</p>
+                ) : (
+                  <ol className="max-h-64 overflow-y-auto" aria-live="off">
+                    {feed.map((line) => (
+                      <li key={line.id} className="border-b border-line py-1.5 last:border-0">
+                        <TradeTold trade={{ ...line, card: nameOf(line.number) }} traded={t.feed.traded} />
+                      </li>
+                    ))}
+                  </ol>
+                )}
+              </Panel>
+            </div>
           </div>
-        </div>
+        )}
       </MarketList>
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { EconomySettings } from "@/lib/contracts/economy";
 import { isCrested } from "@/lib/engine/ccg/art/look";
 import type { Card } from "@/lib/engine/ccg/cards/model";
+import { isCollectible } from "@/lib/engine/ccg/filter/vocabulary";
 import { cardValue } from "./card-values";
 import type { CardGame } from "./games";
 import { oddsOfProduct } from "./sheets";
@@ -23,4 +24,16 @@ export function chaseOf(game: CardGame, set: string, type: string, settings: Eco
     a.chance - b.chance ||
     a.card.number - b.card.number;
   return found.sort(order).slice(0, most);
+}
+
+/** The cards of a game that the house says are worth most: plain printings, legends before others. */
+export function dearestOf({ database }: CardGame, settings: EconomySettings, most: number): Card[] {
+  const order = (a: Card, b: Card): number =>
+    cardValue(b, settings) - cardValue(a, settings) ||
+    Number(isCrested(b)) - Number(isCrested(a)) ||
+    a.number - b.number;
+  return database.cards
+    .filter((card) => card.foilOf === null && isCollectible(card))
+    .sort(order)
+    .slice(0, most);
 }

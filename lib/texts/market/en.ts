@@ -41,6 +41,10 @@ export const market = {
     foil: "foil",
     percent: (n: number): string => `${signed(n)} %`,
   },
+  first: {
+    title: "Nothing has been traded yet",
+    lead: "Leave the first bid on a card that you want, or list what you have more than enough of.",
+  },
   index: {
     title: "Index",
     lead: "All traded cards at their last prices. 100 is what the house says they are worth.",

@@ -39,6 +39,10 @@ export const market: MarketTexts = {
     foil: "läikekaart",
     percent: (n) => `${signed(n)} %`,
   },
+  first: {
+    title: "Midagi pole veel kaubeldud",
+    lead: "Tee esimene ostupakkumine kaardile, mida soovid, või pane müüki, mida sul on rohkem kui vaja.",
+  },
   index: {
     title: "Indeks",
     lead: "Kõik kaubeldud kaardid viimase hinnaga. 100 on see, mida maja neid väärt peab.",

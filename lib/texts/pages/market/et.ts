@@ -1,4 +1,5 @@
+import { cards } from "../../cards/et";
 import { ccg } from "../../ccg/et";
 import { market } from "../../market/et";
 
-export const texts = { ccg, market };
+export const texts = { cards, ccg, market };
