@@ -35,6 +35,9 @@ export async function stopCalendar({ id: userId }: Member): Promise<null> {
   return null;
 }
 
+/** Calendars write years in four digits: one deadline after them would spoil all others. */
+const LAST_DAY = Date.UTC(9999, 11, 31);
+
 /** A calendar as a file, and what it is known by as long as it stays the same. */
 export type CalendarFile = { readonly body: string; readonly etag: string };
 
@@ -54,7 +57,7 @@ export async function readCalendar({ name }: { name: string }): Promise<Result<C
   for (const table of await ownGames(userId)) {
     const { id } = table;
     const view = ownView(table, userId);
-    if (!view || view.deadlineAt === null) continue;
+    if (!view || view.deadlineAt === null || view.deadlineAt > LAST_DAY) continue;
     const start = new Date(view.deadlineAt);
     const { settings } = table.match.table;
     const own = view.powers.filter((power) => view.own.includes(power.name));

@@ -195,6 +195,28 @@ describe("reasons", () => {
   });
 });
 
+describe("what a timing without measure comes to", () => {
+  it.each([
+    "NEXT 1D NOT 20260101-99991231",
+    "NEXT 1D NOT -99991231 DAYS S------ START 99999D",
+    "NEXT 99999W START -99999D",
+  ])("%s: a deadline that can be written and read, the last one there is, and kept", (timing) => {
+    let [now, deadline] = ["999906011800", null as string | null];
+    for (let turn = 0; turn < 3; turn++) {
+      const found = ask("Etc/GMT+12", now, "MOVEMENT", timing, [], true, deadline);
+      expect(instantOfText(found.deadline!, "Etc/GMT+12")).toBe(found.at);
+      expect(new Date(found.at!).getUTCFullYear()).toBe(9999);
+      [now, deadline] = [found.deadline!, found.deadline];
+    }
+  });
+
+  it("JUMP_OFF_DAYS: years of days off are not counted one by one, nor told", () => {
+    const { deadline, reasons } = ask("GMT", "202606011800", "MOVEMENT", "NEXT 99999D DAYS ------S", ["JUMP_OFF_DAYS"]);
+    expect(deadline! < "2040").toBe(true);
+    expect(reasons.length).toBeLessThan(100);
+  });
+});
+
 describe("absences", () => {
   it("are forgotten when a deadline is set beyond them", () => {
     const pairs = { AT: "18:00", NOT: "20260601,20260610-20260612,-20260605,20260720" };

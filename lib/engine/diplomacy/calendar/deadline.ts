@@ -3,7 +3,7 @@ import type { Instant } from "../../kernel/game";
 import { nextPhase } from "../map/flow";
 import type { DiplomacyMap, Phase } from "../map/model";
 import type { RuleName } from "../rules/expand";
-import { type Absence, nextDay, offDay, type Span, spanAt, spanOf } from "./days-off";
+import { type Absence, nextDay, offDay, type Span, spanAt, spanOf, type Weekday } from "./days-off";
 import { type LocalText, readLocal, writeLocal } from "./local";
 import type { Reason } from "./reason";
 import { cutToSlot, DAY, gapAround, nextTime, SLOT, sameTimeFrom, timesOfDay } from "./times-of-day";
@@ -40,6 +40,10 @@ const { compare } = Temporal.PlainDateTime;
 
 /** After so many days off and absences no day is looked for any more. */
 const MOST_TURNS = 4000;
+/** So many days off are told of a deadline: those after them say nothing new. */
+const MOST_OFF = 60;
+/** The last deadline that there is: files and calendars write years in four digits, whatever the zone. */
+const LAST = Temporal.PlainDateTime.from("9999-12-30T00:00");
 
 /** When an instant is, on the clock of a zone. */
 export const localOf = (now: Instant, zone: string | null): Local =>
@@ -107,6 +111,7 @@ export function nextDeadline(question: DeadlineQuestion): Deadline {
   }
   when = pastDaysOff(when, question, fixed, realtime, reasons);
   if (!realtime) when = cutToSlot(when, slot);
+  if (compare(when, LAST) > 0) when = LAST;
   const old = question.deadline === null ? null : readLocal(question.deadline);
   if (old && compare(old, when) > 0) {
     reasons.push({ type: "kept", deadline: writeLocal(old) });
@@ -146,17 +151,21 @@ function jump(from: Local, days: number, { timing, type }: DeadlineQuestion, rea
   const movement = type === "MOVEMENT";
   let when = from;
   for (let off = offDay(when, timing, movement); off; off = offDay(when, timing, movement)) {
-    reasons.push({ type: "off", day: off });
+    tellOff(reasons, off);
     when = nextDay(when, timing);
   }
-  for (let left = Math.min(days, MOST_TURNS); left > 0; left--) {
+  let left = days;
+  for (let turn = 0; left > 0 && turn < MOST_TURNS; turn++) {
     when = when.add({ days: 1 });
-    for (let off = offDay(when, timing, movement); off; off = offDay(when, timing, movement)) {
-      reasons.push({ type: "off", day: off });
-      when = when.add({ days: 1 });
-    }
+    const off = offDay(when, timing, movement);
+    if (off) tellOff(reasons, off);
+    else left--;
   }
   return when;
+}
+
+function tellOff(reasons: Reason[], day: Weekday): void {
+  if (reasons.length < MOST_OFF) reasons.push({ type: "off", day });
 }
 
 /** Moves on while the day is off or somebody is away. */
@@ -177,7 +186,7 @@ function pastDaysOff(
     const off = offDay(when, timing, movement);
     const span = off ? undefined : spanAt(when, spans);
     if (off) {
-      reasons.push({ type: "off", day: off });
+      tellOff(reasons, off);
       when = when.add({ days: 1 });
     } else if (span) {
       reasons.push({ type: "away", until: span.to, ...(span.who === undefined ? {} : { who: span.who }) });

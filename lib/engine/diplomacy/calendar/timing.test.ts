@@ -89,6 +89,16 @@ describe("TIMING", () => {
     expect(codes(`\n${text}`)).toContainEqual([1, code]);
   });
 
+  it("has so many times without deadlines and no more, however they are written", () => {
+    const days = (count: number) => Array.from({ length: count }, (_, i) => `20260601${10 + (i % 10)}`);
+    const lines = (count: number) => days(count).map((day) => `NOT ${day}`);
+    expect(readTiming(lines(300)).problems).toEqual([]);
+    const { timing, problems } = readTiming(lines(310));
+    expect(timing.not).toHaveLength(300);
+    expect(problems[0]).toMatchObject({ line: 300, code: "timing/bad_value" });
+    expect(readTiming([`NOT ${days(301).join()}`]).timing.not).toEqual([]);
+  });
+
   it("never throws", () => {
     const key = fc.constantFrom(
       "AT",

@@ -45,6 +45,9 @@ type Draft = { -readonly [Key in keyof Timing]: Timing[Key] } & {
   readonly not: Vacation[];
 };
 
+/** Times without deadlines of one game: each deadline is held to all of them. */
+const MOST_NOT = 300;
+
 /** Reads one value into the draft; null, or how it should be written. */
 type Reader = (value: string, draft: Draft) => string | null;
 
@@ -92,7 +95,9 @@ const READERS: Readonly<Record<string, Reader>> = {
     return null;
   },
   NOT: (value, draft) => {
-    const vacations = value.split(",").map(readVacation);
+    const written = value.split(",");
+    if (draft.not.length + written.length > MOST_NOT) return `at most ${MOST_NOT} in all`;
+    const vacations = written.map(readVacation);
     if (!vacations.every((each) => each !== null)) return "20261224-20270102, or several with commas";
     for (const each of vacations) draft.not.push(each);
     return null;

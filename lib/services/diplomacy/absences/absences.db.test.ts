@@ -82,6 +82,20 @@ test("what nobody may enter is refused, and stored nowhere", async () => {
   expect(await listAbsences(member)).toHaveLength(1);
 });
 
+test("a deadline beyond all calendars, as a master may set it, does not spoil that of everybody who plays", async () => {
+  const master = await makeMember("gm");
+  const id = await openedGame(master, { runBy: "master", zone: "Etc/GMT+12" });
+  const members = await Promise.all(Array.from({ length: 7 }, () => makeMember("seat")));
+  await sitDown(id, members);
+  await tickTable(id, Date.now() + 60_000);
+  const intent = { type: "set_deadline", deadline: "999912312359" };
+  expect(await moveOf(id, master, "master", { to: "game", intent })).toBeNull();
+  await renewCalendar(members[0]!);
+  const name = (await readCalendarLink(members[0]!))!.split("/").at(-1)!;
+  const read = await readCalendar({ name });
+  expect(read.ok && read.value.body.match(/DTSTART:(?!\d{8}T)/)).toBeNull();
+});
+
 test("a calendar tells its owner's deadlines as another library reads them, by one address that can be renewed", async () => {
   const { id, members } = await begunGame({ name: "Long; game, with\nlines" });
   const [one, other] = [members[0]!, members[1]!];
