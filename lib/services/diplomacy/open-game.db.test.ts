@@ -21,6 +21,12 @@ const sit = (tableId: string, member: Member, word?: string) => {
 
 const stateOf = async (id: string): Promise<State> => (await liveTable(id))!.match.game as State;
 
+test("what a game adds to its map is no longer than a map: everybody who looks at the game is sent it", () => {
+  const morph = (count: number) => ({ runBy: "players", morph: Array.from({ length: count }, () => "#".repeat(399)) });
+  expect(OpenGame.safeParse(morph(150)).success).toBe(true);
+  expect(OpenGame.safeParse(morph(151)).success).toBe(false);
+});
+
 test("a private game asks whoever joins for its word, in any case of letters, its opener too", async () => {
   const [host, guest] = [await makeMember("keeper of the word"), await makeMember("newcomer")];
   const opened = await opening(host, { word: "woodpecker" });

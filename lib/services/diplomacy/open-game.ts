@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { compileDiplomacy } from "@/lib/engine/diplomacy/game/compile";
-import { ConfigFile } from "@/lib/engine/diplomacy/game/config";
+import { ConfigFile, GivenMorph } from "@/lib/engine/diplomacy/game/config";
 import { isMapName } from "@/lib/engine/diplomacy/maps";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { PrivateWord, Settings } from "@/lib/engine/kernel/table/vocabulary";
@@ -24,7 +24,6 @@ export const OpenGame = z.strictObject({
     map: true,
     variant: true,
     taxes: true,
-    morph: true,
     rules: true,
     timing: true,
     zone: true,
@@ -34,6 +33,7 @@ export const OpenGame = z.strictObject({
     rotate: true,
     dummies: true,
   }).shape,
+  morph: GivenMorph.default([]),
   runBy: z.enum(RUN_BY),
   /** In lists; otherwise only whoever has the address finds it. */
   public: z.boolean().default(true),

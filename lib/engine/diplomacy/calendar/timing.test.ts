@@ -99,6 +99,10 @@ describe("TIMING", () => {
     expect(readTiming([`NOT ${days(301).join()}`]).timing.not).toEqual([]);
   });
 
+  it("tells of so many faults and no more", () => {
+    expect(read("KEY value\n".repeat(400)).problems).toHaveLength(100);
+  });
+
   it("never throws", () => {
     const key = fc.constantFrom(
       "AT",

@@ -48,6 +48,9 @@ type Draft = { -readonly [Key in keyof Timing]: Timing[Key] } & {
 /** Times without deadlines of one game: each deadline is held to all of them. */
 const MOST_NOT = 300;
 
+/** So many faults are told: what follows helps nobody. */
+const MOST_PROBLEMS = 100;
+
 /** Reads one value into the draft; null, or how it should be written. */
 type Reader = (value: string, draft: Draft) => string | null;
 
@@ -123,7 +126,7 @@ export function readTiming(lines: readonly string[], phaseTypes: readonly string
       const key = words[i]!.toUpperCase();
       const value = words[i + 1];
       const problem = value === undefined ? noValue(key) : readPair(key, value, draft, pairs, phaseTypes);
-      if (problem) problems.push({ code: problem[0], message: problem[1], line });
+      if (problem && problems.length < MOST_PROBLEMS) problems.push({ code: problem[0], message: problem[1], line });
     }
   });
   return { timing: draft, pairs, problems };

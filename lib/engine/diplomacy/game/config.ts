@@ -15,7 +15,13 @@ import { playedOn } from "./played-map";
 const lines = (most: number) => z.array(z.string().max(400)).max(most);
 
 /** Lines of the map language that a game adds to its map (MORPH), its teams among them (TEAMS). */
-export const MorphLines = lines(MOST_MORPH);
+const MorphLines = lines(MOST_MORPH);
+
+/** The same as somebody gives them for a game: no longer than a map. */
+export const GivenMorph = MorphLines.refine(
+  (given) => given.join("\n").length <= LONGEST_MAP,
+  "They are longer than a map",
+);
 
 /** What of a game's configuration its master may change while it is played. */
 export const Settings = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { LONGEST_MAP } from "../maps/index";
 import { MOST_FILE } from "../status/largest";
-import { MorphLines, Settings } from "./config";
+import { GivenMorph, Settings } from "./config";
 
 const power = z.string().min(1).max(40);
 const local = z.string().regex(/^\d{6,12}$/);
@@ -62,10 +61,7 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("revive"), power }),
   z.strictObject({ type: z.literal("settings"), change: Settings.partial() }),
   /** The lines that the game adds to its map (MORPH), teams among them (TEAMS), instead of those before. */
-  z.strictObject({
-    type: z.literal("morph"),
-    lines: MorphLines.refine((lines) => lines.join("\n").length <= LONGEST_MAP, "They are longer than a map"),
-  }),
+  z.strictObject({ type: z.literal("morph"), lines: GivenMorph }),
   /** What stands on the page of whoever plays a power (MSG): all lines, instead of those before. */
   z.strictObject({
     type: z.literal("messages"),

@@ -202,4 +202,13 @@ describe("more than are kept", () => {
       ...{ source: "MORPH", line: 201, code: "map/too_many", message: "and more" },
     });
   });
+
+  it("are read in moments, however many there are on however long lines", () => {
+    const long = (words: string) => Array.from({ length: MOST_MORPH }, () => `${words} `.repeat(60));
+    for (const words of ["RULE BLIND", "RULE BLINDLY", "FLOW SPRING", "DROP PAR"]) {
+      const { map, problems } = morphMap("standard", long(words));
+      expect(map).toBeNull();
+      expect(problems).toHaveLength(201);
+    }
+  }, 15_000);
 });

@@ -1,5 +1,5 @@
 import { readTiming } from "../calendar/timing";
-import { expandRules, type Variant } from "../rules/expand";
+import { ruleFault, type Variant } from "../rules/expand";
 import { type Draft, powerName } from "./draft";
 import type { DiplomacyMap, FlowStep } from "./model";
 import { type At, type Problems, quote } from "./problem";
@@ -75,14 +75,12 @@ export function checkDirectives(draft: Draft, flow: readonly FlowStep[], problem
 function checkRules(words: readonly string[], at: At, problems: Problems): void {
   if (words.length === 0) problems.add(at, "map/bad_directive", "RULE needs names of rules", "RULE NO_PRESS");
   for (const word of words) {
-    const [problem] = expandRules([word]).problems;
-    if (problem)
+    const fault = ruleFault(word);
+    if (fault)
       problems.add(
         at,
         "map/bad_rule",
-        problem.code === "rule/variant"
-          ? `${quote(word)} belongs to another variant`
-          : `there is no rule ${quote(word)}`,
+        fault === "rule/variant" ? `${quote(word)} belongs to another variant` : `there is no rule ${quote(word)}`,
       );
   }
 }

@@ -7,6 +7,9 @@ import { type At, type MapProblem, Problems } from "./problem";
 import { readGrounds } from "./read-grounds";
 import { Reader } from "./reader";
 
+/** A line of a map has about so many letters. */
+const USUAL_LINE = 40;
+
 export type ParsedMap = {
   /** Null while anything but unsupported and kept lines stands against it. */
   readonly map: DiplomacyMap | null;
@@ -32,10 +35,12 @@ export function parseMap(name: string, text: string, { source, morph = [] }: Par
   // What reading a line of the game's found is at that line; all else is asked for the line that brought it.
   const isPlaced = (problem: MapProblem, i: number): boolean => i < read && problem.source === "MORPH";
   const open = problems.filter((problem, i) => !isPlaced(problem, i));
+  // Long lines are as much to read as several.
+  const long = Math.ceil(morph.reduce((sum, line) => sum + line.length, 0) / (morph.length * USUAL_LINE));
   const blamed = blameLines(
     open,
     morph.length,
-    states,
+    states * Math.max(1, long),
     (count) => readMap(name, lines, morph.slice(0, count), source).problems,
   );
   const at = new Map(open.map((problem, i) => [problem, blamed[i]]));

@@ -26,6 +26,8 @@ const MOST = 200;
 /** Gathers problems, up to a limit. */
 export class Problems {
   readonly list: MapProblem[] = [];
+  /** How grave the gravest of them is. */
+  private gravest = -1;
 
   add(at: At, code: MapProblem["code"], message: string, hint?: string): void {
     this.push({ source: at.source, line: at.line, code, message, ...(hint === undefined ? {} : { hint }) });
@@ -57,9 +59,10 @@ export class Problems {
   /** The last entry of a full list gives way to what is graver than all that is there. */
   private push(problem: MapProblem): void {
     const { source, line, unsupported, kept } = problem;
-    const isGravest = (): boolean => this.list.every((one) => gravity(one) < gravity(problem));
+    const isGravest = gravity(problem) > this.gravest;
+    this.gravest = Math.max(this.gravest, gravity(problem));
     if (this.list.length < MOST) this.list.push(problem);
-    else if (isGravest()) this.list[MOST] = problem;
+    else if (isGravest) this.list[MOST] = problem;
     else if (this.list.length === MOST)
       this.list.push({
         ...{ source, line, code: "map/too_many", message: "and more" },

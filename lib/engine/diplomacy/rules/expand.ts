@@ -90,16 +90,8 @@ export function expandRules(written: readonly string[], variant: Variant | null 
   const positive: WrittenRule[] = [];
   const negated: WrittenRule[] = [];
   written.forEach((word, index) => {
-    const upper = word.toUpperCase();
-    const off = upper.startsWith("!");
-    const bare = off ? upper.slice(1) : upper;
-    const name = Object.hasOwn(SYNONYMS, bare) ? SYNONYMS[bare] : isRuleName(bare) ? bare : undefined;
-    const section = name === undefined ? undefined : RULES[name].section;
-    if (name === undefined) problems.push({ code: "rule/unknown", written: word, index });
-    else if ((section === "payola" || section === "crystal") && section !== variant)
-      problems.push({ code: "rule/variant", written: word, index });
-    else if (variant !== null && (off ? ALWAYS[variant].some((one) => one === name) : BARRED[variant].has(name)))
-      problems.push({ code: "rule/barred", written: word, index });
+    const { name, off, fault } = readRule(word, variant);
+    if (name === undefined || fault !== null) problems.push({ code: fault ?? "rule/unknown", written: word, index });
     else if (off) negated.push({ name, written: word, index });
     else positive.push({ name, written: word, index });
   });
@@ -136,6 +128,29 @@ export function expandRules(written: readonly string[], variant: Variant | null 
   if (!rules.has("CONVOY_BACK")) rules.add("NO_RETURN");
   return { rules, problems: problems.sort((a, b) => a.index - b.index) };
 }
+
+type ReadRule = {
+  readonly name: RuleName | undefined;
+  readonly off: boolean;
+  readonly fault: RuleProblem["code"] | null;
+};
+
+/** What a word says by itself, whatever stands beside it: which rule, switched off by `!` or not, and why it is none. */
+function readRule(word: string, variant: Variant | null): ReadRule {
+  const upper = word.toUpperCase();
+  const off = upper.startsWith("!");
+  const bare = off ? upper.slice(1) : upper;
+  const name = Object.hasOwn(SYNONYMS, bare) ? SYNONYMS[bare] : isRuleName(bare) ? bare : undefined;
+  if (name === undefined) return { name, off, fault: "rule/unknown" };
+  const { section } = RULES[name];
+  if ((section === "payola" || section === "crystal") && section !== variant)
+    return { name, off, fault: "rule/variant" };
+  const isBarred = variant !== null && (off ? ALWAYS[variant].some((one) => one === name) : BARRED[variant].has(name));
+  return { name, off, fault: isBarred ? "rule/barred" : null };
+}
+
+/** Why a word is no rule of the usual game; null: it is one. */
+export const ruleFault = (word: string): RuleProblem["code"] | null => readRule(word, null).fault;
 
 type Walk = {
   /** What is in force, and which rule brought it (null: it was written). */
