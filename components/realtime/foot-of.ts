@@ -39,6 +39,7 @@ export function footOf({ connection, lapsed, table, game, seat, isHost }: Standi
   // In play the others keep their verbs in sight; the host has the one that ends the pause.
   if (!game.idle) return table.paused && isHost ? { is: "paused" } : null;
   const vacant = table.seats.flatMap(({ kind }, at) => (kind === "nobody" ? [at] : []));
-  if (vacant.length > 0) return { is: "short", vacant, ...(game.botless ? { botless: true } : {}) };
+  const botless = game.botless || (game.correspondence === true && !isHost);
+  if (vacant.length > 0) return { is: "short", vacant, ...(botless ? { botless: true } : {}) };
   return table.paused ? { is: "paused" } : null;
 }

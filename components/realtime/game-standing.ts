@@ -10,6 +10,10 @@ export type GameStanding = {
   once?: boolean;
   /** No bot knows how to play it. */
   botless?: boolean;
+  /** Played by correspondence: whoever runs the table seats bots, and nobody else. */
+  correspondence?: boolean;
+  /** In play its own clock sees to whoever is late: nobody but a master removes players, or stops it. */
+  keepsTime?: boolean;
   /** The game that follows is played with what one brings to it: with the same, unless one asks for something else. */
   brings?: { choose(): void };
   /** Where another game of this kind is opened; absent: in the lobby. */

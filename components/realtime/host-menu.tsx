@@ -30,6 +30,8 @@ export type HostMenuProps = {
   isHost: boolean;
   /** Nothing is being played. */
   idle: boolean;
+  /** Its clock sees to who is late, and is not stopped. */
+  isHeld: boolean;
   /** What the host may do with the game now. */
   acts: readonly HostAct[];
   maxSeats: number;
@@ -38,7 +40,7 @@ export type HostMenuProps = {
 type Ask = { title: string; text: string; verb: string; run(): void };
 
 /** What a player or the host can do to the table itself. Opens as it comes: it is loaded when it is asked for. */
-export default function HostMenu({ live, table, userId, seat, isHost, idle, acts, maxSeats }: HostMenuProps) {
+export default function HostMenu({ live, table, userId, seat, isHost, idle, isHeld, acts, maxSeats }: HostMenuProps) {
   const refusals = useTexts("table");
   const { menu: t } = refusals;
   const ui = useTexts("ui");
@@ -76,7 +78,7 @@ export default function HostMenu({ live, table, userId, seat, isHost, idle, acts
         { label: t.invite, onSelect: () => setInviting(true) },
         ...(table.paused
           ? [{ label: t.goOn, onSelect: () => void live.tell({ type: "pause", on: false }) }]
-          : stakesLie(table.settings, idle)
+          : isHeld || stakesLie(table.settings, idle)
             ? []
             : [{ label: t.pause, onSelect: () => void live.tell({ type: "pause", on: true }) }]),
         ...acts.filter(({ ask }) => !ask).map(itemOf),

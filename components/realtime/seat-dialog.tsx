@@ -19,6 +19,8 @@ type SeatProps = {
   isHost: boolean;
   /** No bot can be seated here. */
   botless: boolean;
+  /** The host may remove players now. */
+  removes: boolean;
   isIdle: boolean;
   minSeats: number;
   /** The viewer sits here, and may fill an empty seat. */
@@ -116,7 +118,7 @@ export default function SeatDialog(props: SeatProps) {
             >
               {t.makeHost(person.name)}
             </Button>
-            {!stakesLie(table.settings, isIdle) && (
+            {props.removes && !stakesLie(table.settings, isIdle) && (
               <Button
                 kind="danger"
                 onClick={() =>

@@ -141,6 +141,8 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
   }));
   const isAnonymous = table.settings.anonymous === true && !game.over;
   const free = sittings.flatMap((sitting, at) => (sitting === "now" ? [at] : []));
+  const botless = game.botless || table.settings.houseRun === true || (game.correspondence === true && !isHost);
+  const isHeld = game.keepsTime === true && !idle && office !== "master";
   const foot = footOf({ connection, lapsed: options.lapsed ?? false, table, game, seat, isHost });
 
   return {
@@ -184,7 +186,9 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
         <CallOff asked={table.callOff} {...{ people, seat, isHost, live, words }} />
       </Suspense>
     ),
-    hostMenu: <TableMenu {...{ live, table, userId, seat, isHost, idle }} acts={options.acts} maxSeats={seats.max} />,
+    hostMenu: (
+      <TableMenu {...{ live, table, userId, seat, isHost, idle, isHeld }} acts={options.acts} maxSeats={seats.max} />
+    ),
     requests: isHost && requests && table.requests.length > 0 && (
       <requests.JoinRequests table={table} nickOf={nickOf} seatName={options.seatName ?? (() => null)} live={live} />
     ),
@@ -214,7 +218,8 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
             table={table}
             live={live}
             isHost={isHost}
-            botless={(game.botless ?? false) || table.settings.houseRun === true}
+            botless={botless}
+            removes={!isHeld}
             isIdle={idle}
             minSeats={seats.min}
             isSeated={seat !== null}

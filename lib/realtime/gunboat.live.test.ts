@@ -67,6 +67,32 @@ test("at an anonymous table nobody is told who held a power that is resigned or 
   );
 });
 
+test("a player of a game with a master makes themself no host: nobody is removed, no bot seated, no clock stopped", async () => {
+  const { id, master, members, seats } = await opened(BODY, 7);
+  for (const one of seats) await one.until("a power", (view) => view.own.length === 1);
+  const player = seats[0]!;
+  const refused = (code: string) => ({ error: { code } });
+  for (const as of ["visitor", "host", "master", 0] as const) {
+    expect(await player.tell({ type: "give_host", user: members[0]!.id }, as)).toMatchObject({ ok: false });
+    expect(await player.tell({ type: "kick", seat: 3 }, as)).toMatchObject({ ok: false });
+    expect(await player.tell({ type: "pause", on: true }, as)).toMatchObject({ ok: false });
+  }
+  expect(await seats[3]!.tell({ type: "leave" })).toMatchObject({ ok: true });
+  await player.until("a vacant power", (view) => view.stage === "waiting");
+  expect(await player.tell({ type: "seat_bot", seat: 3 })).toMatchObject(refused("table/not_host"));
+  expect(await master.tell({ type: "seat_bot", seat: 3 }, "master")).toMatchObject({ ok: true });
+  await player.until("it goes on", (view) => view.stage === "active");
+  // Nor does the host of a game without a master, once it is played.
+  const [host, ...others] = await Promise.all(Array.from({ length: 7 }, () => makeMember("own")));
+  const own = await house.seated<DiplomacyView>(host!, { world: "diplomacy", body: BODY, seats: 7 }, [
+    host!,
+    ...others,
+  ]);
+  await own.seats[0]!.until("a power", (view) => view.own.length === 1);
+  expect(await own.seats[0]!.tell({ type: "kick", seat: 3 }, "host")).toMatchObject(refused("table/in_play"));
+  expect(await own.seats[0]!.tell({ type: "pause", on: true }, "host")).toMatchObject(refused("table/in_play"));
+});
+
 test("a private game lets in who names its word, and nobody learns it", async () => {
   const { id, master, seats } = await opened(BODY, 1);
   await master.until("the table", () => true);

@@ -51,6 +51,8 @@ export function DiplomacyPage(props: Props) {
       idle: game.stage === "forming" || game.stage === "preparation" || over,
       over,
       once: true,
+      correspondence: true,
+      keepsTime: !game.inForce.includes("NO_DEADLINE"),
       asksWord: game.asksWord,
     },
     seats: { min: seats, max: seats },

@@ -134,6 +134,8 @@ export interface Game<State, Intent, Event, View> {
    * Nobody is hurried: no absence brings a shadow, and a seat that somebody left in play waits for them. Bots play where they were seated.
    */
   readonly patient?: true;
+  /** Whether its own clock sees to whoever is late now: no host has to. Absent: it does not. */
+  keepsTime?(state: State): boolean;
   /** The intent that begins play once every seat is taken; the clock sends it. Absent or null: somebody has to. */
   begin?(state: State): Intent | null;
   /** The intent that starts all over after the end, keeping the seats; sent when everybody wants a rematch. */

@@ -17,7 +17,7 @@ import { rulesetAt } from "./ruleset-at";
 import { waitsFor } from "./schedule";
 import { see } from "./see";
 import { positionSeenBy } from "./sight";
-import { type GamePosition, isOver, orderer, playedPowers, powerOfSeat, type State, survives } from "./state";
+import { type GamePosition, isLive, isOver, orderer, playedPowers, powerOfSeat, type State, survives } from "./state";
 import { isTakeable, occupied, vacantSeats } from "./vacancy";
 import { type View, view } from "./view";
 
@@ -161,6 +161,7 @@ function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
     conceals: (state: State) => isOver(state) && !state.revealed && envAt(on(state), state).rules.has("NO_REVEAL"),
     idle: (state: State) => state.stage === "forming" || isOver(state),
     correspondence: true,
+    keepsTime: (state: State) => isLive(state) && !envAt(on(state), state).rules.has("NO_DEADLINE"),
     begin: (state: State) =>
       state.stage !== "forming" || envAt(on(state), state).rules.has("START_MASTER") ? null : { type: "start" },
     occupied: (state: State, seat: Seat, taken: boolean, ctx: Ctx) => occupied(on(state), state, seat, taken, ctx),

@@ -180,9 +180,16 @@ describe("who leaves their seat", () => {
 
 describe("a pause", () => {
   it("stops orders and clock, not the master; afterwards there is a fresh deadline", async () => {
-    const table = await started();
+    const table = await opened();
+    for (const user of "abcdefg") await table.sit(user);
+    expect(await table.log.table("a", { type: "invite", user: "m", office: "master" })).toBeNull();
+    expect(await table.log.table("m", { type: "take_office", office: "master" })).toBeNull();
+    await table.tick();
     const first = table.log.match.game.deadlineAt!;
-    expect(await table.log.table("a", { type: "pause", on: true })).toBeNull();
+    // The host plays, and would stop it as they lose, or put out whoever wins.
+    expect(await table.log.table("a", { type: "pause", on: true })).toBe("table/in_play");
+    expect(await table.log.table("a", { type: "kick", seat: 3 })).toBe("table/in_play");
+    expect(await table.log.table("m", { type: "pause", on: true })).toBeNull();
     expect(await table.by("FRANCE", { type: "orders", text: "A PAR - BUR" })).toBe("table/paused");
     expect(table.log.due()).toBeNull();
     expect(await table.master({ type: "settings", change: { description: "Back soon." } })).toBeNull();

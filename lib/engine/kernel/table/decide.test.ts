@@ -197,6 +197,48 @@ describe("a seat that is left in a deal", () => {
     expect(played(between, [by("a"), pause(false), PLAYING]).paused).toBe(false);
   });
 
+  describe("of a game by correspondence", () => {
+    const LETTERS: GameFacts = { ...PLAYING, correspondence: true, keepsTime: true, offices: ["master"] };
+    const FORMING: GameFacts = { ...LETTERS, idle: true };
+    const pause = { type: "pause", on: true } as const;
+    const kick = { type: "kick", seat: 1 } as const;
+    /** Opened by its master, who does not play. */
+    const mastered = played(
+      { ...opened(), host: "m", offices: [{ user: "m", office: "master" }] },
+      [by("a"), sit(), FORMING],
+      [by("b"), sit(), FORMING],
+    );
+
+    test("no player makes themself the host beside its master", () => {
+      for (const facts of [FORMING, LETTERS])
+        expect(code(mastered, by("a"), { type: "give_host", user: "a" }, facts)).toBe("table/not_host");
+      // Nor where whoever opened it is its master no more, and another is.
+      const another = { ...mastered, offices: [{ user: "n", office: "master" as const }] };
+      expect(code(another, by("a"), { type: "give_host", user: "a" }, LETTERS)).toBe("table/not_host");
+      expect(code({ ...mastered, offices: [] }, by("a"), { type: "give_host", user: "a" }, LETTERS)).toBeNull();
+    });
+
+    test("whoever runs it seats bots, and nobody else", () => {
+      for (const facts of [FORMING, LETTERS]) {
+        expect(code(mastered, by("a"), { type: "seat_bot" }, facts)).toBe("table/not_host");
+        expect(code(mastered, by("m"), { type: "seat_bot" }, facts)).toBeNull();
+      }
+      const own = played(opened(), [by("a"), sit(), FORMING], [by("b"), sit(), FORMING]);
+      expect(code(own, by("b"), { type: "seat_bot" }, FORMING)).toBe("table/not_host");
+      expect(code(own, by("a"), { type: "seat_bot" }, FORMING)).toBeNull();
+    });
+
+    test("a host who is no master removes nobody and stops no clock, where that sees to who is late", () => {
+      expect(code(full, by("a"), kick, LETTERS)).toBe("table/in_play");
+      expect(code(full, by("a"), pause, LETTERS)).toBe("table/in_play");
+      for (const facts of [FORMING, { ...LETTERS, keepsTime: false }])
+        for (const intent of [kick, pause]) expect(code(full, by("a"), intent, facts)).toBeNull();
+      for (const intent of [kick, pause]) expect(code(mastered, by("m"), intent, LETTERS)).toBeNull();
+      const paused = played(full, [by("a"), pause, FORMING]);
+      expect(played(paused, [by("a"), { type: "pause", on: false }, LETTERS]).paused).toBe(false);
+    });
+  });
+
   test("a bot is not removed while it plays", () => {
     const bots = played(opened(), [by("a"), sit()], [by("a"), { type: "seat_bot" }]);
     expect(code(bots, by("a"), { type: "kick", seat: 1 }, PLAYING)).toBe("table/in_play");

@@ -2,9 +2,8 @@ import { MAX_SEATS } from "../classes";
 import type { Actor, Instant, Office, Seat, UserId } from "../game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
 import { englishName } from "./house-name";
-import { decideOffice, hasMaster, isSeated, knowsWord, withoutOffices } from "./offices";
+import { decideOffice, hasMaster, isSeated, knowsWord, whyNobodyRuns, withoutOffices } from "./offices";
 import { maySit, type Play } from "./seating";
-import { stakesLie } from "./stakes";
 import {
   invitationOf,
   officeOf,
@@ -78,12 +77,12 @@ export function decideTable(
       const occupant = table.seats[intent.seat];
       if (!occupant || occupant.kind === "nobody") return refuse("table/no_such_seat");
       if (occupant.kind === "bot" && isDealt(game)) return refuse("table/in_play");
-      // Whoever is losing would send the winner away, and have their own stake back.
-      if (stakesLie(table.settings, game.idle)) return refuse("table/stakes_lie");
+      const barred = whyNobodyRuns(table, user, game);
+      if (barred !== null) return refuse(barred);
       return ok(vacate(table, intent.seat, now, { kicked: true, play: game }));
     }
     case "seat_bot": {
-      if ((!runs && own < 0) || table.settings.houseRun) return refuse("table/not_host");
+      if ((!runs && (own < 0 || game.correspondence)) || table.settings.houseRun) return refuse("table/not_host");
       const seat = intent.seat ?? table.seats.findIndex((occupant) => occupant.kind === "nobody");
       if (table.seats[seat]?.kind !== "nobody") return refuse("table/full");
       return ok([{ type: "bot_sat", seat }]);
@@ -101,8 +100,8 @@ export function decideTable(
       if (intent.seat === own) return refuse("table/own_seat");
       return ok([{ type: "seat_dropped", seat: intent.seat }]);
     case "give_host": {
-      // A host who sits nowhere cannot hold the office for ever: any player may take it.
-      const isFree = table.host === null || seatOfUser(table, table.host) < 0;
+      // A host who sits nowhere does not hold the office for ever: any player may take it, but for beside a master.
+      const isFree = (table.host === null || seatOfUser(table, table.host) < 0) && !hasMaster(table);
       if (table.settings.houseRun) return refuse("table/not_host");
       if (!runs && !(isFree && intent.user === user)) return refuse("table/not_host");
       // The answer would tell whether they sit here.
@@ -113,12 +112,13 @@ export function decideTable(
     case "settings":
       if (!runs) return refuse("table/not_host");
       return changeSettings(table, user, intent.change, game);
-    case "pause":
+    case "pause": {
       // The clock lets go on what nobody takes up any more.
       if (!runs && !(isClock && !intent.on)) return refuse("table/not_host");
-      // Whoever is losing would stop the clock that runs against them, and never let it go on.
-      if (intent.on && stakesLie(table.settings, game.idle)) return refuse("table/stakes_lie");
+      const barred = intent.on ? whyNobodyRuns(table, user, game) : null;
+      if (barred !== null) return refuse(barred);
       return table.paused === intent.on ? ok([]) : ok([{ type: "paused", on: intent.on }]);
+    }
     case "close":
       // The time of a match is up, whatever is being played.
       if (isClock && table.settings.houseRun) return ok([{ type: "closed" }]);

@@ -2,6 +2,7 @@ import { seesEverything } from "../classes";
 import type { Office, UserId } from "../game";
 import { ok, type Refusal, type Result, refuse } from "../result";
 import type { Play } from "./seating";
+import { stakesLie } from "./stakes";
 import {
   type Invitation,
   invitationOf,
@@ -147,6 +148,18 @@ const lacksMaster = (table: Pick<TableState, "offices" | "lostMaster">): boolean
 
 export const hasMaster = (table: Pick<TableState, "offices">): boolean =>
   table.offices.some(({ office }) => office === "master");
+
+/**
+ * Why whoever runs a table may neither remove players nor stop the clock now; null: they may. Where stakes lie whoever is
+ * losing would send the winner away and have their own back, or never let the clock go on. A game of weeks that sees to
+ * the late by its own clock needs no host for it: one who plays, or has a friend who does, would put out whom they like. A
+ * master, of whom all were told, may. `table/stakes_lie`, `table/in_play`.
+ */
+export function whyNobodyRuns(table: TableState, user: UserId | null, { idle, keepsTime }: Play): string | null {
+  if (stakesLie(table.settings, idle)) return "table/stakes_lie";
+  const isMaster = user !== null && officeOf(table, user) === "master";
+  return keepsTime === true && !idle && !isMaster ? "table/in_play" : null;
+}
 
 /** At a seat, or in line for one. */
 export const isSeated = (table: TableState, user: UserId): boolean =>

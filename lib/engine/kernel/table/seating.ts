@@ -19,9 +19,9 @@ type Seating = { seats: readonly Kept[]; held: readonly Held[] };
 
 /**
  * What is being played: nothing just now, a deal at a live table, or a game by correspondence. `takeable`: whether an empty
- * seat is there for somebody new while it is; absent: each is.
+ * seat is there for somebody new while it is; absent: each is. `keepsTime`: its own clock sees to whoever is late.
  */
-export type Play = { idle: boolean; correspondence: boolean; takeable?(seat: Seat): boolean };
+export type Play = { idle: boolean; correspondence: boolean; takeable?(seat: Seat): boolean; keepsTime?: boolean };
 
 /** When somebody who sits down begins to play: at once, or with the next deal. */
 export type Sitting = "now" | "next_deal";
