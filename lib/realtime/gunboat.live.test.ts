@@ -68,7 +68,7 @@ test("at an anonymous table nobody is told who held a power that is resigned or 
 });
 
 test("a player of a game with a master makes themself no host: nobody is removed, no bot seated, no clock stopped", async () => {
-  const { id, master, members, seats } = await opened(BODY, 7);
+  const { master, members, seats } = await opened(BODY, 7);
   for (const one of seats) await one.until("a power", (view) => view.own.length === 1);
   const player = seats[0]!;
   const refused = (code: string) => ({ error: { code } });
