@@ -34,6 +34,11 @@ type Kind = {
   urgent?: true;
   /** What is still sent to whoever is looking at the table just then, and has seen it; absent: everything. */
   there?: "mail" | "nothing";
+  /**
+   * Others bring it about as often as they like: so many an hour are sent to somebody by mail and push at most, and in the
+   * site they push nothing else out.
+   */
+  mostAnHour?: number;
 };
 
 /** Everything that somebody can be told: the one registry of kinds. */
@@ -46,23 +51,23 @@ export const NOTICES = {
   nudged: { topic: "deadlines", urgent: true },
   overdue: { topic: "deadlines" },
   /** The master or a player set another deadline. */
-  deadline_moved: { topic: "deadlines" },
+  deadline_moved: { topic: "deadlines", mostAnHour: 20 },
   /** To administrators: no game is judged until they say so. */
   judging_stopped: { topic: "account", urgent: true },
   began: { topic: "results", there: "mail" },
   results: { topic: "results", there: "mail" },
   /** Money of a game of Payola that somebody gave. */
-  coins_given: { topic: "results", there: "nothing" },
+  coins_given: { topic: "results", there: "nothing", mostAnHour: 20 },
   resigned: { topic: "results" },
   taken_over: { topic: "results" },
   game_over: { topic: "results", there: "mail" },
-  press: { topic: "press", there: "nothing" },
-  join_request: { topic: "requests" },
+  press: { topic: "press", there: "nothing", mostAnHour: 120 },
+  join_request: { topic: "requests", mostAnHour: 40 },
   trial_map: { topic: "requests" },
   request_accepted: { topic: "requests" },
   request_refused: { topic: "requests" },
   seat_lost: { topic: "requests" },
-  invitation: { topic: "invitations" },
+  invitation: { topic: "invitations", mostAnHour: 20 },
   /** Somebody opened a table of a game for which one waited. */
   next_table: { topic: "invitations", urgent: true },
   transfer_undone: { topic: "purchases" },
@@ -86,15 +91,15 @@ export const NOTICES = {
   /** A game with a stake is given to the judge: to the staff, and to the other players. */
   judge_called: { topic: "requests", urgent: true },
   game_judged: { topic: "results" },
-  gift_received: { topic: "trades" },
-  trade_offered: { topic: "trades" },
+  gift_received: { topic: "trades", mostAnHour: 30 },
+  trade_offered: { topic: "trades", mostAnHour: 20 },
   /** The others agree to a trade as it stands. */
-  trade_confirmed: { topic: "trades" },
+  trade_confirmed: { topic: "trades", mostAnHour: 30 },
   trade_settled: { topic: "trades" },
-  trade_closed: { topic: "trades" },
+  trade_closed: { topic: "trades", mostAnHour: 30 },
   trade_expired: { topic: "trades" },
   /** Somebody said something about a deck of one's own. */
-  deck_comment: { topic: "decks" },
+  deck_comment: { topic: "decks", mostAnHour: 30 },
   new_device: { topic: "account", urgent: true },
   password_changed: { topic: "account", urgent: true },
   totp_added: { topic: "account", urgent: true },
@@ -116,6 +121,13 @@ export const noticeKind = (name: string): NoticeKind | null =>
 
 /** What is known of a kind. */
 export const kindFacts = (kind: NoticeKind): Kind => NOTICES[kind];
+
+const kindsThat = (fits: (kind: Kind) => boolean): NoticeKind[] =>
+  (Object.keys(NOTICES) as NoticeKind[]).filter((kind) => fits(NOTICES[kind]));
+
+/** What others bring about as often as they like; what is told of one's account. */
+export const AT_WILL = kindsThat(({ mostAnHour }) => mostAnHour !== undefined);
+export const OF_ACCOUNT = kindsThat(({ topic }) => topic === "account");
 
 export type Switches = Record<Channel, boolean>;
 export type Choices = Record<Topic, Switches>;

@@ -1,5 +1,6 @@
 import type { Member } from "@/lib/auth/policy";
 import {
+  AT_WILL,
   kindFacts,
   type NoticeData,
   type NoticeKind,
@@ -12,7 +13,7 @@ import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import { sendSignal } from "@/lib/db/signal";
 
-/** How many notices the inbox shows. */
+/** How many notices the inbox shows, of what others send as they like and of all else. */
 const SHOWN = 100;
 
 /** The page that a notice is about. */
@@ -41,7 +42,12 @@ export function readNews(stored: { kind: string; data: unknown; tableId: string 
 
 /** The notices of a member, the latest first. */
 export async function listNotices({ id: userId }: Member): Promise<NoticeLine[]> {
-  const rows = await prisma().notice.findMany({ where: { userId }, orderBy: { at: "desc" }, take: SHOWN });
+  const newest = { orderBy: { at: "desc" }, take: SHOWN } as const;
+  const [sent, others] = await Promise.all([
+    prisma().notice.findMany({ where: { userId, kind: { in: AT_WILL } }, ...newest }),
+    prisma().notice.findMany({ where: { userId, kind: { notIn: AT_WILL } }, ...newest }),
+  ]);
+  const rows = [...sent, ...others].sort((one, other) => other.at.getTime() - one.at.getTime());
   return rows.flatMap((row) => {
     const news = readNews(row);
     return news ? [{ ...news, id: row.id, at: row.at.getTime(), unread: row.readAt === null }] : [];

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
+import type { NoticeKind } from "@/lib/contracts/notice-words";
 import { tableRoom } from "@/lib/contracts/rooms";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -53,6 +54,34 @@ async function spoofTable(): Promise<{ id: string; members: Member[] }> {
   await deliver();
   return { id, members };
 }
+
+test("what others send as they like comes by mail so often and no more, and pushes nothing else out of sight", async () => {
+  const member = await makeMember("besieged");
+  const { id: userId } = member;
+  await prisma().mailAddress.create({
+    data: {
+      ...{ id: newId(), userId, address: `${userId}@example.org`, addressKey: `${userId}@example.org`, main: true },
+      confirmedAt: new Date(),
+    },
+  });
+  const say = (kind: NoticeKind, at: Date, times = 1) =>
+    prisma().outbox.createMany({
+      data: Array.from({ length: times }, () => ({ key: newId(), kind, users: [userId], data: { table: "T" }, at })),
+    });
+  const [early, now] = [new Date(Date.now() - 2 * 60 * 60_000), new Date()];
+  await say("password_changed", early);
+  await say("late", early);
+  await say("invitation", early, 150);
+  while ((await emptyOutbox(early)) > 0);
+  await say("invitation", now, 150);
+  await say("press", now, 4);
+  await deliver();
+  const mails = (kind: NoticeKind) => prisma().delivery.count({ where: { userId, kind, channel: "mail" } });
+  expect([await mails("invitation"), await mails("press"), await mails("late")]).toEqual([2 * 20, 4, 1]);
+  const told = await kinds(member);
+  for (const kind of ["password_changed", "late"]) expect(told).toContain(kind);
+  expect(told.filter((kind) => kind === "invitation").length).toBeGreaterThan(20);
+});
 
 test("a full outbox is emptied with as many statements as one that holds a few: everybody is told everything once", async () => {
   const members = await Promise.all(["anna", "bert"].map(makeMember));

@@ -1,4 +1,4 @@
-import { kindFacts, type NoticeData, type NoticeKind } from "@/lib/contracts/notice-words";
+import { AT_WILL, kindFacts, type NoticeData, type NoticeKind, OF_ACCOUNT } from "@/lib/contracts/notice-words";
 import { tableRoom } from "@/lib/contracts/rooms";
 import type { Transaction } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -21,8 +21,9 @@ export type News = {
   tester?: string | null;
 };
 
-/** How many notices of a member are kept. */
+/** How many notices of a member are kept: of those of their account, of those that others send as they like, of all others. */
 const KEPT = 200;
+const HOUR = 60 * 60_000;
 /** A beat of presence that is older says nothing. */
 const PRESENT_FOR = 45_000;
 
@@ -35,6 +36,7 @@ export const tell = (tx: Transaction, news: News, now = new Date()): Promise<voi
 /** Tells of several things as `tell` does of each, with as many statements as for one. */
 export async function tellAll(tx: Transaction, all: readonly News[], now = new Date()): Promise<void> {
   const looking = await lookingAt(tx, all, now);
+  const sent = await sentLately(tx, all, now);
   const recipients = await recipientsOf(tx, [...new Set(all.flatMap(({ to }) => to))], now);
   const notices = [];
   const deliveries = [];
@@ -48,7 +50,7 @@ export async function tellAll(tx: Transaction, all: readonly News[], now = new D
       const { guest, zone, settings, pushes, hasAddress } = recipient;
       const { inbox, mail, push } = settings.choices[topic];
       if (inbox && !hasSeen) notices.push({ ...same, id: newId(), userId });
-      if (guest) continue;
+      if (guest || isTooOften(sent, kind, userId, key)) continue;
       const asked = { settings, zone, urgent, now: now.getTime() };
       if (mail && (tester !== null || hasAddress)) {
         // A game that is being tried out keeps to nobody's hours.
@@ -96,13 +98,51 @@ async function recipientsOf(tx: Transaction, ids: readonly string[], now: Date) 
   );
 }
 
-/** Of each of these users the newest notices are kept. Those that another process is at are left to it. */
+/** By user and kind, what was put on its way to them in the last hour, or waits to be: by the keys of its news. */
+type SentLately = ReadonlyMap<string, Set<string>>;
+
+/** What of these news others may send as often as they like was sent lately to whom. */
+async function sentLately(tx: Transaction, all: readonly News[], now: Date): Promise<SentLately> {
+  const often = all.filter(({ kind }) => kindFacts(kind).mostAnHour !== undefined);
+  const sent = new Map<string, Set<string>>();
+  if (often.length === 0) return sent;
+  for (const { kind, to } of often) for (const userId of to) sent.set(`${userId} ${kind}`, new Set());
+  const rows = await tx.delivery.findMany({
+    where: {
+      userId: { in: [...new Set(often.flatMap(({ to }) => to))] },
+      kind: { in: [...new Set(often.map(({ kind }) => kind))] },
+      dueAt: { gt: new Date(now.getTime() - HOUR) },
+    },
+    select: { userId: true, kind: true, key: true },
+  });
+  for (const { userId, kind, key } of rows) sent.get(`${userId} ${kind}`)?.add(key);
+  return sent;
+}
+
+/** Whether somebody was sent as much of a kind in the last hour as anybody is; else this is counted. */
+function isTooOften(sent: SentLately, kind: NoticeKind, userId: string, key: string): boolean {
+  const most = kindFacts(kind).mostAnHour;
+  const keys = sent.get(`${userId} ${kind}`);
+  if (most === undefined || keys === undefined) return false;
+  if (keys.size >= most && !keys.has(key)) return true;
+  keys.add(key);
+  return false;
+}
+
+/**
+ * Of each of these users the newest notices are kept, of each sort for itself: a stranger who sends very much pushes out
+ * neither a deadline nor what says that somebody else is at the account. Those that another process is at are left to it.
+ */
 async function forgetOldest(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM "Notice" WHERE id IN (
       SELECT id FROM "Notice" WHERE id IN (
-        SELECT old.id FROM unnest(${userIds}::text[]) AS person(id), LATERAL (
-          SELECT id FROM "Notice" WHERE "userId" = person.id ORDER BY at DESC OFFSET ${KEPT}) AS old)
+        SELECT ranked.id FROM (
+          SELECT id, row_number() OVER (
+            PARTITION BY "userId", CASE WHEN kind = ANY(${AT_WILL}) THEN 1 WHEN kind = ANY(${OF_ACCOUNT}) THEN 2 ELSE 0 END
+            ORDER BY at DESC) AS place
+          FROM "Notice" WHERE "userId" = ANY(${[...userIds]})) ranked
+        WHERE place > ${KEPT})
       FOR UPDATE SKIP LOCKED)`;
 }
 
