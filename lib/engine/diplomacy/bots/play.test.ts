@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../../kernel/random";
+import { fieldOfView } from "../game/options";
 import { Driver, player } from "../game/testing/driver";
 import { MAP_NAMES } from "../maps";
 import { botIntent } from "./play";
+import { effortIn } from "./search";
 
 const SEED = Number(process.env.SEED ?? 5);
 const PHASES = process.env.GUILDHALL_LONG ? 80 : 2;
@@ -28,6 +30,27 @@ const GAMES: [map: string, rules: string[], config?: object][] = [
   ["standard", ["PORTAGE_CONVOY", "NO_RETREAT"]],
   ["standard", ["NO_CHECK"]],
 ];
+
+describe("how much a bot thinks", () => {
+  const effortOf = (config: object) => effortIn(fieldOfView(...viewOf(new Driver(config, 3).start())));
+  const viewOf = (driver: Driver) => [driver.game.map, driver.game.view(driver.state, player(0))] as const;
+
+  it("is all on the usual map, and less where each unit has very many ways", () => {
+    expect(effortOf({ map: "standard" })).toEqual({ guesses: 8, beginnings: 12, trials: 120 });
+    const names = Array.from({ length: 60 }, (_, i) => `Q${String.fromCharCode(65 + Math.floor(i / 8), 65 + (i % 8))}`);
+    const text = [
+      ...names.map((name) => `${name} = ${name.toLowerCase()}`),
+      ...names.map((name) => `COAST ${name} ABUTS ${names.filter((other) => other !== name).join(" ")}`),
+      ...["NORTH (Northern:N)", "SOUTH (Southern:S)"].flatMap((power, side) => {
+        const own = names.slice(side * 30, side * 30 + 30);
+        return [`${power} ${own.join(" ")}`, ...own.map((name) => `F ${name}`)];
+      }),
+    ].join("\n");
+    const { guesses, trials } = effortOf({ map: "dense", mapText: text });
+    expect(guesses).toBe(2);
+    expect(trials).toBeLessThan(30);
+  });
+});
 
 describe("games of bots alone", () => {
   it.each(GAMES)(`go on phase by phase on %s %j %j (SEED=${SEED})`, { timeout: 120_000 }, (map, rules, config = {}) => {

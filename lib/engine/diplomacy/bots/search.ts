@@ -17,11 +17,21 @@ const USUAL_EFFORT: Effort = { guesses: 8, beginnings: 12, trials: 120 };
 /** Among more units than these less is tried: judging a turn takes as long as there are units in it. */
 const USUAL_UNITS = 60;
 
+/** And where units have more ways than these altogether: each is weighed. A member's map may give fifty to each. */
+const USUAL_WAYS = 500;
+const FEWEST_GUESSES = 2;
+
 /** How much is thought where nobody says otherwise: about as long in every position. */
-function effortIn({ position }: Field): Effort {
-  const share = Math.min(1, USUAL_UNITS / Math.max(1, position.units.length));
+export function effortIn({ board, position, stands }: Field): Effort {
+  const ways = stands.reduce((sum, at) => sum + (board.neighbours[at]?.length ?? 0), 0);
+  const dense = Math.min(1, USUAL_WAYS / Math.max(1, ways));
+  const share = Math.min(dense, USUAL_UNITS / Math.max(1, position.units.length));
   const { guesses, beginnings, trials } = USUAL_EFFORT;
-  return { guesses, beginnings: Math.max(1, Math.round(beginnings * share)), trials: Math.round(trials * share) };
+  return {
+    guesses: Math.max(FEWEST_GUESSES, Math.round(guesses * dense)),
+    beginnings: Math.max(1, Math.round(beginnings * share)),
+    trials: Math.round(trials * share),
+  };
 }
 
 /** What a phase may bring, in centres. */
