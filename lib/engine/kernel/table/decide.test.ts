@@ -53,6 +53,14 @@ describe("who sits", () => {
     expect(table.seats.map((seat) => (seat.kind === "user" ? seat.user : seat.kind))).toEqual(["b", "nobody", "a"]);
   });
 
+  test("whoever comes names the word of the game, also where everybody has left and nobody is host", () => {
+    const worded: GameFacts = { ...BETWEEN, word: "NIGHTJAR" };
+    const deserted = played(opened(), [by("a"), sit()], [by("a"), { type: "leave" }]);
+    expect(deserted.host).toBeNull();
+    expect(code(deserted, by("b"), sit(), worded)).toBe("table/wrong_word");
+    expect(code(deserted, by("b"), { type: "sit", share: "s", word: "nightjar" }, worded)).toBeNull();
+  });
+
   test("a bot's seat is taken at once between deals, after the deal otherwise", () => {
     const bots = played(opened(), [by("a"), sit()], [by("a"), { type: "seat_bot" }], [by("a"), { type: "seat_bot" }]);
     expect(played(bots, [by("b"), sit()]).seats[1]).toMatchObject({ kind: "user", user: "b" });

@@ -170,10 +170,10 @@ function sit(
     (_, seat) => keeps(table, seat) === user && maySit(table, user, seat, game) === "now",
   );
   const isInvited = invitationOf(table, user)?.office === null;
-  if (table.host !== null && table.host !== user && !isReturning && !isInvited) {
-    if (table.settings.entry === "closed") return refuse("table/not_open");
+  if (table.host !== user && !isReturning && !isInvited) {
+    if (table.host !== null && table.settings.entry === "closed") return refuse("table/not_open");
     if (!knowsWord(game.word, intent.word)) return refuse("table/wrong_word");
-    if (table.settings.entry === "request") {
+    if (table.host !== null && table.settings.entry === "request") {
       if (freeSeat(table, user, game) < 0) return refuse("table/full");
       const { share, seat } = intent;
       const sitting = seat === undefined ? null : maySit(table, user, seat, game);
