@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { faceOf } from "@/components/ccg/face-of";
+import { CardSprite } from "@/components/cards/card-sprite";
+import { faceOf, hasPlayingCards } from "@/components/ccg/face-of";
 import { Change } from "@/components/market/change";
 import { FirstBids } from "@/components/market/first-bids";
 import { LazyIndexPlot } from "@/components/market/lazy-plots";
@@ -89,6 +90,7 @@ export default async function Market({ searchParams }: Props) {
         )
       }
     >
+      {isNew && hasPlayingCards(game.database) && <CardSprite />}
       <StayFresh topic={`market:${game.name}`} />
       <GameLinks games={games} here={game.name} label={t.game} to="/market" />
       <MarketList key={game.name} game={game.name} first={{ ...foundIn(game, named, asked), query: asked }}>

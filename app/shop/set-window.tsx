@@ -1,4 +1,5 @@
-import { faceOf } from "@/components/ccg/face-of";
+import { CardSprite } from "@/components/cards/card-sprite";
+import { faceOf, hasPlayingCards } from "@/components/ccg/face-of";
 import { SetScene } from "@/components/ccg/set-scene";
 import { WishButton } from "@/components/ccg/wish-button";
 import { buttonClass } from "@/components/ui/button";
@@ -63,32 +64,36 @@ export async function SetWindow({ product, gallery = true }: { product: ProductV
   }));
   const money = welcome && formatMoney(welcome.amount);
   return (
-    <SetScene
-      name={set.name}
-      line={t.newest(product.gameName, count)}
-      picture={sceneOf(game, product)}
-      chase={chase}
-      chaseTitle={t.chase}
-    >
-      {welcome && money && product.price > 0 && (
-        <p className="max-w-sm text-lg text-pretty">{t.welcome(money, Math.floor(welcome.amount / product.price))}</p>
-      )}
-      {product.comesAt !== null && <p className="text-lg font-medium">{comes(product.comesAt)}</p>}
-      <p className="flex flex-wrap gap-3">
-        {money && (
-          <Link href={`/sign-up?next=${encodeURIComponent(`/shop/${product.id}`)}`} className={buttonClass("brass")}>
-            {t.join(money)}
-          </Link>
+    <>
+      {/* The page of a set has them for its gallery. */}
+      {gallery && hasPlayingCards(game.database) && <CardSprite />}
+      <SetScene
+        name={set.name}
+        line={t.newest(product.gameName, count)}
+        picture={sceneOf(game, product)}
+        chase={chase}
+        chaseTitle={t.chase}
+      >
+        {welcome && money && product.price > 0 && (
+          <p className="max-w-sm text-lg text-pretty">{t.welcome(money, Math.floor(welcome.amount / product.price))}</p>
         )}
-        <Link href={`/shop/${product.id}`} className={money ? buttonClass("outline") : buttonClass("brass")}>
-          {t.see(product.name, formatMoney(product.price))}
-        </Link>
-        {gallery && (
-          <Link href={galleryOf(product)} className={buttonClass("outline")}>
-            {t.gallery(count)}
+        {product.comesAt !== null && <p className="text-lg font-medium">{comes(product.comesAt)}</p>}
+        <p className="flex flex-wrap gap-3">
+          {money && (
+            <Link href={`/sign-up?next=${encodeURIComponent(`/shop/${product.id}`)}`} className={buttonClass("brass")}>
+              {t.join(money)}
+            </Link>
+          )}
+          <Link href={`/shop/${product.id}`} className={money ? buttonClass("outline") : buttonClass("brass")}>
+            {t.see(product.name, formatMoney(product.price))}
           </Link>
-        )}
-      </p>
-    </SetScene>
+          {gallery && (
+            <Link href={galleryOf(product)} className={buttonClass("outline")}>
+              {t.gallery(count)}
+            </Link>
+          )}
+        </p>
+      </SetScene>
+    </>
   );
 }
