@@ -26,7 +26,13 @@ const config = {
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ["@node-rs/argon2", "pg", "prom-client", "rate-limiter-flexible"],
   allowedDevOrigins: ["127.0.0.1", "localhost"],
-  experimental: { serverActions: { allowedOrigins } },
+  experimental: {
+    serverActions: { allowedOrigins },
+    // Nothing reads those of the server: its processes run without `--enable-source-maps`. A third of a build's time.
+    ...(process.env.NODE_ENV === "production" && { turbopackSourceMaps: false }),
+    // What builds once and is thrown away needs nothing to build faster the next time.
+    ...(process.env.NEXT_BUILD_CACHE === "0" && { turbopackFileSystemCacheForBuild: false }),
+  },
   // `npm test` checks them, and builds: whoever starts a house need not wait for it.
   typescript: { ignoreBuildErrors: true },
   async rewrites() {

@@ -124,7 +124,7 @@ async function codeAndHouse(): Promise<void> {
   await step("lint", ({ run }) => run([...bin("@biomejs/biome/bin/biome"), "check", "."]));
   await step("unused", ({ run }) => run([...bin("knip/bin/knip.js")]));
   const built = await step("production build", async ({ say }) => {
-    await buildSite(CHECK_DIST, CHECK_SIDECAR_PORT, say);
+    await buildSite(CHECK_DIST, CHECK_SIDECAR_PORT, { say, keeps: false });
     return true;
   });
   if (!built) return;
