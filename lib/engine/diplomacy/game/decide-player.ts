@@ -19,7 +19,7 @@ import { hasOrdered } from "./late";
 import { giveMoney, setAcceptance } from "./payola/decide-money";
 import { enterSheets } from "./payola/enter-sheets";
 import { asksOffers } from "./payola/money";
-import { afterOrders } from "./schedule";
+import { afterOrders, sitsOutNotice } from "./schedule";
 import { Sequence } from "./sequence";
 import { type AbsenceRow, isLive, isOver, type PowerState, powerOf, type State } from "./state";
 import { isVote, mayVote, proposalOutcome } from "./victory";
@@ -212,7 +212,9 @@ function setDeadline(ruleset: Ruleset, state: State, party: Party, deadline: str
     return refuse("deadline/only_later");
   if (party.kind === "power" && at > latestFor(ruleset, state, ctx.now)) return refuse("deadline/too_far");
   const by = party.kind === "power" ? (party.own ?? "master") : "master";
-  return ok([{ type: "deadline_set", deadline, at, reasons: [], by }]);
+  // What was sat out for those who were late for the old one has an end.
+  const anew = sitsOutNotice(state) ? [{ type: "delayed" as const, to: 0 }] : [];
+  return ok([...anew, { type: "deadline_set", deadline, at, reasons: [], by }]);
 }
 
 /**

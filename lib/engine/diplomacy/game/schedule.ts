@@ -21,6 +21,12 @@ export const SLOT = 20 * MINUTE;
 export const isRealTime = ({ rules, timing }: Env, type: string): boolean =>
   rules.has("REAL_TIME") || inMinutes(delayOf(timing, type)) < 20;
 
+/** Until when checks are sat out once the notice that somebody is late has gone out in a check. */
+const afterNotice = (checked: Instant): Instant => slotOf(checked) + SLOT * (SAT_OUT.lateNotice + 1);
+
+/** Is nothing sat out but what followed such a notice? Once nobody owes anything any more, nobody need wait for that. */
+export const sitsOutNotice = ({ checked, delayedTo }: State): boolean => delayedTo === afterNotice(checked);
+
 /** May the phase not be processed by itself before the deadline: somebody has yet to order, or the master decides alone. */
 function isHeld(ruleset: Ruleset, state: State, now: Instant): boolean {
   const { rules } = envAt(ruleset, state);
@@ -133,7 +139,7 @@ export function checkEvents(ruleset: Ruleset, state: State, ctx: Ctx): Diplomacy
       const end = state.deadlineAt === null ? null : graceEnd(timing, rules, state.deadlineAt);
       const powers = missingPowers(ruleset, state).map(({ name }) => name);
       sequence.add({ type: "late", powers, everyone: answer.everyone, dismissal: end });
-      sequence.add({ type: "delayed", to: slotOf(now) + SLOT * (SAT_OUT.lateNotice + 1) });
+      sequence.add({ type: "delayed", to: afterNotice(now) });
       break;
     }
     case "warn":
@@ -170,18 +176,24 @@ export function previewEvent(ruleset: Ruleset, state: State, ctx: Ctx): Diplomac
 
 /**
  * What follows from orders that have come in: in real time and without deadlines the phase is processed at once; else
- * one check is sat out, so that minds may change.
+ * one check is sat out, so that minds may change, which phases of minutes do until their deadline at most. The last of
+ * those who were late keep nobody waiting: their phase ends with the next check.
  */
 export function afterOrders(ruleset: Ruleset, before: State, sequence: Sequence, ctx: Ctx): void {
   const { state } = sequence;
   const ready = (one: State): boolean => checkAt(ruleset, { ...one, delayedTo: 0 }, ctx.now).act === "process";
   const previews = checkAt(ruleset, { ...state, delayedTo: 0 }, ctx.now).act === "preview";
   if (!ready(state) && !previews) return;
-  const { rules } = envAt(ruleset, state);
-  if (rules.has("REAL_TIME") || state.deadlineAt === null) {
+  const env = envAt(ruleset, state);
+  const due = state.deadlineAt;
+  if (env.rules.has("REAL_TIME") || due === null) {
     for (const event of checkEvents(ruleset, { ...state, delayedTo: 0 }, ctx)) sequence.add(event);
     return;
   }
-  if (!ready(before) && ctx.now < state.deadlineAt)
-    sequence.add({ type: "delayed", to: nextSlot(ctx.now) + SLOT * SAT_OUT.ordersIn });
+  if (ctx.now >= due) {
+    if (sitsOutNotice(state)) sequence.add({ type: "delayed", to: 0 });
+  } else if (!ready(before)) {
+    const to = nextSlot(ctx.now) + SLOT * SAT_OUT.ordersIn;
+    sequence.add({ type: "delayed", to: isRealTime(env, state.position.phase.type) ? Math.min(to, due) : to });
+  }
 }
