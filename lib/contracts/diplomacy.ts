@@ -70,8 +70,17 @@ export type PlayedPhase = {
   terrain?: readonly SeenTerrain[];
 };
 
-/** All phases of a game that stand, oldest first. */
-export type GameHistory = { phases: readonly PlayedPhase[] };
+/**
+ * The phases of a game that stand, oldest first: those after the first `from` of them, which whoever asks has. `mark`: to be
+ * shown when it is asked again, so that only what has come since is sent.
+ */
+export type GameHistory = { from: number; phases: readonly PlayedPhase[]; mark: string };
+
+/** An answer with what goes before it, of which whoever asked knew. */
+export const withKnown = (known: GameHistory | null, { from, phases, mark }: GameHistory): GameHistory => ({
+  ...{ from: 0, mark },
+  phases: [...(known?.phases.slice(0, from) ?? []), ...phases],
+});
 
 /** That orders of a power are held: since when (ms), what they are, and a SHA-256 of all that. */
 export type OrderReceipt = {

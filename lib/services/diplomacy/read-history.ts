@@ -21,21 +21,29 @@ import { currentTable } from "../tables/read-proof";
 import { classOfUser } from "../tables/show-table";
 import { type PlayedMove, playedMoves } from "./played-notes";
 
-export const HistoryOf = z.strictObject({ id: z.string().max(40) });
+/** `mark`: of the answer that whoever asks has already; what is none is taken for none. */
+export const HistoryOf = z.strictObject({ id: z.string().max(40), mark: z.string().max(40).optional() });
 
-/** What a class of viewers was told of the moves that played a game's phases: a later question goes on from there. */
-type Told = { readonly moves: readonly PlayedMove[]; readonly phases: readonly PlayedPhase[] };
+/**
+ * What a class of viewers was told of the moves that played a game's phases, and how many phases that were after each: a
+ * later question goes on from there.
+ */
+type Told = {
+  readonly moves: readonly PlayedMove[];
+  readonly phases: readonly PlayedPhase[];
+  readonly counts: readonly number[];
+};
 
 /** Of so many, by game and class of viewers: they are asked for by everybody after each phase. */
 const goOn = goingOn<Told>(60);
 
 /**
- * All phases that were played in a game and stand, as whoever asks saw them; once it is over, as they were. Refuses
- * `diplomacy/unknown`.
+ * All phases that were played in a game and stand, as whoever asks saw them; once it is over, as they were. To whoever shows
+ * the mark of an earlier answer, from its last phase on, of which more may have been told since. Refuses `diplomacy/unknown`.
  */
 export async function readHistory(
   actor: Actor,
-  { id }: z.infer<typeof HistoryOf>,
+  { id, mark }: z.infer<typeof HistoryOf>,
 ): Promise<Result<GameHistory, Refusal>> {
   const table = await currentTable(id);
   if (table?.world.name !== "diplomacy") return refuse("diplomacy/unknown");
@@ -43,8 +51,18 @@ export async function readHistory(
   const viewer =
     table.game.outcome(table.match.game) === null ? classOfUser(table, actor?.id ?? null) : classOfOffice("omniscient");
   const moves = await playedMoves(table);
-  const { phases } = await goOn(`${id} ${viewer}`, (so) => tell(game, viewer, moves, so));
-  return ok({ phases });
+  const told = await goOn(`${id} ${viewer}`, (so) => tell(game, viewer, moves, so));
+  const from = Math.max(0, knownBy(mark, viewer, told) - 1);
+  return ok({ from, phases: told.phases.slice(from), mark: markOf(viewer, told.moves.at(-1)) });
+}
+
+/** Where an answer ended, and for which eyes: what goes before a move is the same wherever the move stands. */
+const markOf = (viewer: ViewerClass, last: PlayedMove | undefined): string => `${viewer}.${last?.seq ?? 0}`;
+
+/** How many phases whoever shows this mark has been told of, as they stand. */
+function knownBy(mark: string | undefined, viewer: ViewerClass, { moves, counts }: Told): number {
+  if (mark === undefined) return 0;
+  return counts[moves.findLastIndex((move) => markOf(viewer, move) === mark)] ?? 0;
 }
 
 /** Goes on from what was told already, as far as it still stands. */
@@ -54,14 +72,16 @@ async function tell(
   moves: readonly PlayedMove[],
   so: Told | null,
 ): Promise<Told> {
-  const stands = so?.moves.every((move, at) => moves[at] === move) ? so : { moves: [], phases: [] };
+  const stands = so?.moves.every((move, at) => moves[at] === move) ? so : { moves: [], phases: [], counts: [] };
   let { phases } = stands;
+  const counts = [...stands.counts];
   const turn = takingTurns();
   for (const move of moves.slice(stands.moves.length)) {
     phases = tellMove(game, viewer, move, phases);
+    counts.push(phases.length);
     await turn();
   }
-  return { moves, phases };
+  return { moves, phases, counts };
 }
 
 function tellMove(
