@@ -94,6 +94,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                 {session && <Bell unread={session.notices} />}
                 {session ? (
                   <AccountMenu
+                    id={session.member.id}
                     nick={session.member.nick}
                     guest={session.member.guest}
                     staff={canSeeStaffPage(session.member) || session.withheld}

@@ -2,10 +2,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import { speak } from "@/components/shell/speak";
-import { houseHelp } from "@/components/table/house-sentences";
-import { TABLE_TALK } from "@/components/table/talk";
 import { useLanguage, useTexts } from "@/components/texts/context";
-import { useLaterTexts } from "@/components/texts/later";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -41,8 +38,7 @@ type Ask = { title: string; text: string; verb: string; run(): void };
 
 /** What a player or the host can do to the table itself. Opens as it comes: it is loaded when it is asked for. */
 export default function HostMenu({ live, table, userId, seat, isHost, idle, isHeld, acts, maxSeats }: HostMenuProps) {
-  const refusals = useTexts("table");
-  const { menu: t } = refusals;
+  const { menu: t } = useTexts("table");
   const ui = useTexts("ui");
   const language = useLanguage();
   const { refresh } = useRouter();
@@ -50,7 +46,6 @@ export default function HostMenu({ live, table, userId, seat, isHost, idle, isHe
   const [settings, setSettings] = useState(false);
   const [inviting, setInviting] = useState(false);
   const [code, setCode] = useState(false);
-  const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
   const { office } = live.joined.access;
   const leave: Ask = {
     title: t.askLeave.title,
@@ -157,11 +152,7 @@ export default function HostMenu({ live, table, userId, seat, isHost, idle, isHe
       )}
       {inviting && (
         <Suspense>
-          <InviteDialog
-            live={live}
-            refusalText={(refusal) => (talk && houseHelp(refusal, talk)) ?? refusals.refusalBeforeWords}
-            onClose={() => setInviting(false)}
-          />
+          <InviteDialog live={live} onClose={() => setInviting(false)} />
         </Suspense>
       )}
       {settings && <SettingsDialog table={table} live={live} onClose={() => setSettings(false)} />}

@@ -1,21 +1,24 @@
 "use client";
 import { useState } from "react";
+import { houseHelp } from "@/components/table/house-sentences";
+import { TABLE_TALK } from "@/components/table/talk";
 import { useTexts } from "@/components/texts/context";
+import { useLaterTexts } from "@/components/texts/later";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { Office } from "@/lib/engine/kernel/game";
-import type { Refusal } from "@/lib/engine/kernel/result";
 import { findPerson } from "../accounts/find-person";
 import { FormDialog } from "./form-dialog";
 import type { LiveTable } from "./use-table";
 
-type Props = { live: LiveTable; refusalText(refusal: Refusal): string; onClose(): void };
+type Props = { live: LiveTable; onClose(): void };
 
 const SEAT = "seat";
 
 /** Asks somebody to a seat or an office of the table, by their nick. */
-export default function InviteDialog({ live, refusalText, onClose }: Props) {
-  const { invite: t } = useTexts("table");
+export default function InviteDialog({ live, onClose }: Props) {
+  const { invite: t, refusalBeforeWords } = useTexts("table");
+  const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
   const ui = useTexts("ui");
   const [nick, setNick] = useState("");
   const [to, setTo] = useState<string>(SEAT);
@@ -31,7 +34,7 @@ export default function InviteDialog({ live, refusalText, onClose }: Props) {
     if (table.seats.some((seat) => seat.kind === "user" && seat.user === person.id)) return t.sits(person.nick);
     const office = offices.find((one) => one === to) ?? null;
     const refused = await live.tell({ type: "invite", user: person.id, office });
-    if (refused) return refusalText(refused);
+    if (refused) return (talk && houseHelp(refused, talk)) ?? refusalBeforeWords;
     setSent(t.sent(person.nick));
     setNick("");
     return null;

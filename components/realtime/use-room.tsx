@@ -23,6 +23,7 @@ const CallOff = lazy(() => import("./call-off"));
 const Takeback = lazy(() => import("./takeback"));
 const WordDialog = lazy(() => import("./word-dialog"));
 const SeatDialog = lazy(() => import("./seat-dialog"));
+const InviteDialog = lazy(() => import("./invite-dialog"));
 
 /** The log is read after the table: its words may come later. */
 const loadLog = () => import("./log-lines");
@@ -85,12 +86,17 @@ export type Room = {
   onObserve: (() => void) | null;
   /** Opens what there is to know or to do about a seat. */
   onSeat(seat: Seat): void;
+  /** Who has been asked to a seat and has not answered, as far as the viewer is told. */
+  invited: string[];
+  /** Asks somebody to the table; null: that is the host's. */
+  onInvite: (() => void) | null;
 };
 
 /** Who sits, watches and asks; the log, the clock, the menu; and what stands where the verbs do. */
 export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, Intent>, options: Options): Room {
   const { id, userId, game, seats, words } = options;
   const router = useRouter();
+  const [inviting, setInviting] = useState(false);
   const [openSeat, setOpenSeat] = useState<Seat | null>(null);
   /** Somebody is coming in to a game that asks for a word: to a seat, any seat, or to observe. */
   const [entering, setEntering] = useState<Entering | null>(null);
@@ -205,7 +211,11 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
         />
       </Suspense>
     ),
-    dialogs: entering ? (
+    dialogs: inviting ? (
+      <Suspense>
+        <InviteDialog live={live} onClose={() => setInviting(false)} />
+      </Suspense>
+    ) : entering ? (
       <Suspense>
         <WordDialog entering={entering} live={live} onClose={() => setEntering(null)} />
       </Suspense>
@@ -239,5 +249,7 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
         ? () => setEntering("observer")
         : null,
     onSeat: setOpenSeat,
+    invited: table.invitations.flatMap(({ user, office: to }) => (to === null ? [nickOf(user)] : [])),
+    onInvite: isHost ? () => setInviting(true) : null,
   };
 }

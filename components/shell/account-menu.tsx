@@ -2,8 +2,10 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
+import { SignOutForm } from "./sign-out-form";
 
 type Props = {
+  id: string;
   nick: string;
   guest: boolean;
   /** Whether the staff's page has something for this member. */
@@ -29,7 +31,7 @@ const Item = ({ href, children }: { href: string; children: ReactNode }) => (
 );
 
 /** What is one's own, behind the avatar. A native popover: it opens before any script has come. */
-export function AccountMenu({ nick, guest, staff, face, signOut }: Props) {
+export function AccountMenu({ id, nick, guest, staff, face, signOut }: Props) {
   const { account: t } = useTexts("shell");
   return (
     <>
@@ -58,11 +60,11 @@ export function AccountMenu({ nick, guest, staff, face, signOut }: Props) {
             {staff && <Item href="/staff">{t.staff}</Item>}
           </ul>
         </nav>
-        <form action={signOut} className="mt-1 border-t border-line pt-1">
+        <SignOutForm member={id} signOut={signOut} className="mt-1 border-t border-line pt-1">
           <button type="submit" className={ITEM} onClick={shut}>
             {guest ? t.signOutGuest : t.signOut}
           </button>
-        </form>
+        </SignOutForm>
       </div>
     </>
   );

@@ -142,7 +142,7 @@ export function ReplayPage({ replay, info, cardsAt, userId, goOn }: Props) {
         ...{ people, isHost: false, log, chat: [], chatClosed: table.replay.noChat, remark: undefined },
         ...{ connection: "live", clock: STILL, takeback: null, callOff: null, hostMenu: null },
         ...{ requests: null, spectators: null, dialogs: null, seatsToTake: [], seatsToAsk: [] },
-        ...{ onSit: nothing, onObserve: null, onSeat: nothing },
+        ...{ onSit: nothing, onObserve: null, onSeat: nothing, invited: [], onInvite: null },
         foot: (
           <div>
             {replay.goesOn && view.stage === "playing" && seat !== null && (

@@ -7,6 +7,7 @@ import { problemText } from "@/components/accounts/problems";
 import { ProfileForm } from "@/components/accounts/profile-form";
 import { SessionList } from "@/components/accounts/session-list";
 import { Page, Panel } from "@/components/shell/page";
+import { SignOutForm } from "@/components/shell/sign-out-form";
 import { TextsOfSettings } from "@/components/texts/doors/settings";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/empty";
@@ -111,11 +112,11 @@ export default async function SettingsPage({ searchParams }: Props) {
           <Panel title={t.sessions.title} lead={user.guest ? t.sessions.guestLead : t.sessions.lead}>
             <div className="flex flex-col gap-4">
               <SessionList sessions={sessions} end={endOneSession} endOthers={endOthers} />
-              <form action={signOut} className="border-t border-line pt-4">
+              <SignOutForm member={user.id} signOut={signOut} className="border-t border-line pt-4">
                 <button type="submit" className={buttonClass("secondary")}>
                   {t.sessions.endHere}
                 </button>
-              </form>
+              </SignOutForm>
             </div>
           </Panel>
         </div>

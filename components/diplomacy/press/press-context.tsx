@@ -10,6 +10,8 @@ import type { SayParty } from "./party-names";
 /** What all parts of a game's letters know of it. */
 export type PressContext = {
   table: string;
+  /** Under what the device keeps what the reader writes in this game (`ownKey`). */
+  own: string;
   map: DiplomacyMap;
   /** What stands where now: orders in letters are read by it. */
   field: Field;

@@ -114,9 +114,9 @@ const withEverybody = (threads: readonly Thread[]): Listed[] =>
     : [...threads, { party: "all", thread: "all", lines: 0, unread: 0, last: null }];
 
 /** The letters that this device keeps unsent; none where it keeps nothing. */
-function draftsHere(table: string, parties: readonly string[]): readonly KeptDraft[] {
+function draftsHere(own: string, parties: readonly string[]): readonly KeptDraft[] {
   try {
-    return keptDrafts(window.localStorage, table, parties);
+    return keptDrafts(window.localStorage, own, parties);
   } catch {
     return [];
   }
@@ -140,9 +140,9 @@ type ListProps = {
   onOpen(party: string, thread: string): void;
 };
 
-function ThreadList({ threads, parties, several, context: { map, table }, say, onOpen }: ListProps) {
+function ThreadList({ threads, parties, several, context: { map, own }, say, onOpen }: ListProps) {
   const t = useTexts("diplomacyPress");
-  const [drafts] = useState(() => draftsHere(table, parties));
+  const [drafts] = useState(() => draftsHere(own, parties));
   const draftIn = (party: string, thread: string) =>
     drafts.find((draft) => draft.party === party && draft.thread === thread)?.text;
   const lineOf = (party: string, thread: string, last: Listed["last"]): ReactNode => {

@@ -24,10 +24,10 @@ type Props = {
 /** A talk between the same: its letters, and where the next is written. */
 export function PressThread({ context, press, party, thread, onBack }: Props) {
   const t = useTexts("diplomacyPress");
-  const { table, map, field, onPoint } = context;
+  const { table, own, map, field, onPoint } = context;
   const letters = useLetters(table, { party, thread }, press.fresh);
   const say = sayParties(t, map, { ...press.names, ...letters.names });
-  const letter = useLetterDraft(draftKey(table, party, thread));
+  const letter = useLetterDraft(draftKey(own, party, thread));
   const box = useRef<HTMLTextAreaElement>(null);
   const newest = letters.lines.at(-1);
   const waits = press.value?.threads.some((one) => one.party === party && one.thread === thread && one.unread > 0);

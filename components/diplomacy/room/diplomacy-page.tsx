@@ -5,6 +5,7 @@ import { type RoomStart, useRoom } from "@/components/realtime/use-room";
 import { type TableStart, useTable } from "@/components/realtime/use-table";
 import { usePanel } from "@/components/table/use-panel";
 import { useLanguage, useTexts } from "@/components/texts/context";
+import { ownKey } from "@/components/ui/own-words";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import { mapOf } from "@/lib/engine/diplomacy/game/options";
 import type { View } from "@/lib/engine/diplomacy/game/view";
@@ -74,6 +75,7 @@ export function DiplomacyPage(props: Props) {
     <>
       <DiplomacyRoom
         id={props.id}
+        own={ownKey(props.userId, props.id)}
         view={game}
         map={map}
         config={config}
@@ -100,6 +102,8 @@ export function DiplomacyPage(props: Props) {
         onSit={room.onSit}
         onSeat={room.onSeat}
         onObserve={room.onObserve}
+        invited={room.invited}
+        onInvite={room.onInvite}
         onAct={(intent) => live.act(intent)}
         onMaster={live.joined.access.office === "master" ? live.master : null}
         help={(refusal) => helpFor(refusal, texts)}

@@ -76,11 +76,11 @@ function Room(props: DiplomacyRoomProps) {
   const press = usePress(id, `${props.version} ${props.signedIn}`, view.deadlineAt);
   useLettersSaid(press, map);
   const [pointed, setPointed] = useState<Pointed | null>(null);
-  const orders = useSavedOrders(id, view, map);
+  const orders = useSavedOrders(props.own, view, map);
   const { desk, set, act } = orders;
   const link = useLink(props.connection, props.busy);
   const isCut = link === "late" || link === "retrying" || link === "offer";
-  const written = useWritten(id, view, map);
+  const written = useWritten(props.own, view, map);
   const [tab, setTab] = useState<string>(props.onMaster ? "master" : "orders");
   // Whoever is master sees there what would come of the orders that are in.
   const mayGuess = props.config.whatIf || props.onMaster !== null;
@@ -223,7 +223,7 @@ function Room(props: DiplomacyRoomProps) {
           </TabPanel>
           {props.onMaster && (
             <TabPanel value="master" className="diplomacy-tab">
-              <MasterPanel {...{ id, view, map }} people={props.people} onAct={props.onMaster} help={props.help} />
+              <MasterPanel {...props} onAct={props.onMaster} />
             </TabPanel>
           )}
           <TabPanel value="whatIf" className="diplomacy-tab">
@@ -253,7 +253,7 @@ function Room(props: DiplomacyRoomProps) {
           </TabPanel>
           <TabPanel value="press" className="flex min-h-0 flex-1 flex-col">
             <PressPanel
-              context={{ table: id, map, field, onPoint: setPointed }}
+              context={{ table: id, own: props.own, map, field, onPoint: setPointed }}
               press={press}
               powers={view.powers}
               alone={props.alone}

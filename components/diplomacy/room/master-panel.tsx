@@ -21,6 +21,9 @@ type Props = {
   view: View;
   map: DiplomacyMap;
   people: readonly SeatPerson[];
+  /** Who has been asked to play, and has not answered. */
+  invited: readonly string[];
+  onInvite: (() => void) | null;
   onAct(intent: Intent): Promise<Refusal | null>;
   help(refusal: Refusal): string;
 };
@@ -29,7 +32,7 @@ type Props = {
 type Asked = { title: string; text: string; verb: string; intent: Intent };
 
 /** The office of the master: what holds the game up, and every act that is theirs alone. */
-export function MasterPanel({ id, view, map, people, onAct, help }: Props) {
+export function MasterPanel({ id, view, map, people, invited, onInvite, onAct, help }: Props) {
   const { master: t, powers: of } = useTexts("diplomacyTable");
   const ui = useTexts("ui");
   const [busy, setBusy] = useState(false);
@@ -37,6 +40,7 @@ export function MasterPanel({ id, view, map, people, onAct, help }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { stage, powers } = view;
   const live = stage === "active" || stage === "waiting";
+  const joined = people.filter(({ kind }) => kind !== "vacant").map(({ name }) => name);
   // What is confirmed is done to the phase of which it was asked, and to no later one.
   const nowPlayed = { phase: phaseCode(view.position.phase), ...(view.writes ? { list: view.writes } : {}) };
   const missing = powers.filter(({ ordered }) => ordered === false).map(({ name }) => powerName(map, name));
@@ -74,13 +78,28 @@ export function MasterPanel({ id, view, map, people, onAct, help }: Props) {
         {live && <p className="mb-2 text-sm text-ink-2">{missing.length > 0 ? t.missing(missing) : t.allIn}</p>}
         <div className="flex flex-wrap gap-2">
           {stage === "preparation" && verb(t.form, { type: "stage", stage: "forming" }, "primary")}
-          {stage === "forming" && verb(t.start, { type: "start" }, "primary")}
+          {stage === "forming" &&
+            (joined.length < people.length
+              ? asking(t.start, t.startText(joined.length, people.length), { type: "start" })
+              : verb(t.start, { type: "start" }, "primary"))}
           {live && <ProcessPart {...{ missing, busy }} now={nowPlayed} act={(intent) => void act(intent)} dense />}
           {stage === "active" && verb(t.wait, { type: "stage", stage: "waiting" })}
           {stage === "waiting" && verb(t.activate, { type: "stage", stage: "active" })}
           {view.result === null && asking(t.terminate, t.terminateText, { type: "stage", stage: "terminated" })}
         </div>
       </section>
+      {stage === "forming" && (
+        <section>
+          <h2 className="mb-2 font-semibold">{t.players}</h2>
+          <p>{of.joined(joined, people.length)}</p>
+          {invited.length > 0 && <p className="mt-1 text-ink-2">{t.invited(invited)}</p>}
+          {onInvite && (
+            <Button kind="primary" dense className="mt-2" onClick={onInvite}>
+              {t.invite}
+            </Button>
+          )}
+        </section>
+      )}
       {live && (
         <SetDeadline zone={view.zone} busy={busy} onSet={(deadline) => void act({ type: "set_deadline", deadline })} />
       )}

@@ -27,7 +27,8 @@ type Props = {
 /** Under the title: who one is, what is asked, when it ends in the reader's and the game's zone. */
 export function PhaseBar({ view, map, title, status, menu, isMaster, signedOut, turn, offset, onWait }: Props) {
   const t = useTexts("diplomacyTable");
-  const { own, deadlineAt, zone, stage, can } = view;
+  const { own, deadlineAt, graceAt, zone, stage, can } = view;
+  const due = graceAt ?? deadlineAt;
   const live = stage === "active" || stage === "waiting";
   const waits = view.powers.some(({ name, wait }) => own.includes(name) && wait === true);
   const joined = view.preferences !== null && stage === "forming";
@@ -50,23 +51,24 @@ export function PhaseBar({ view, map, title, status, menu, isMaster, signedOut, 
       </div>
       {live && (
         <div className="phase-due">
-          {deadlineAt === null ? (
+          {due === null ? (
             <p className="text-ink-2" title={t.noDeadlineHelp}>
               {t.noDeadline}
             </p>
           ) : (
             <>
               <p className="font-semibold">
-                <Countdown to={deadlineAt} offset={offset} />
+                {graceAt !== undefined && <span className="text-warn">{t.grace} </span>}
+                <Countdown to={due} offset={offset} />
               </p>
               <p className="text-ink-2">
-                <Time at={deadlineAt} zone={zone ?? "UTC"} />
+                <Time at={due} zone={zone ?? "UTC"} />
               </p>
             </>
           )}
         </div>
       )}
-      {live && can.wait && deadlineAt !== null && (
+      {live && can.wait && deadlineAt !== null && graceAt === undefined && (
         <div className="phase-wait">
           <Switch label={t.wait} checked={waits} onChange={onWait} />
         </div>

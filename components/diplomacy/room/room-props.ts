@@ -13,6 +13,8 @@ export type DiplomacyRoomProps = Pick<
   "name" | "status" | "remark" | "version" | "log" | "chat" | "slots"
 > & {
   id: string;
+  /** Under what the device keeps what the viewer writes here and does not send or save (`ownKey`). */
+  own: string;
   view: View;
   map: DiplomacyMap;
   config: DiplomacyConfig;
@@ -39,6 +41,10 @@ export type DiplomacyRoomProps = Pick<
   onSeat(seat: Seat): void;
   /** Names the word of a private game and observes it; null: not for this viewer. */
   onObserve: (() => void) | null;
+  /** Who has been asked to play, and has not answered. */
+  invited: readonly string[];
+  /** Asks somebody to play; null: that is not for this viewer. */
+  onInvite: (() => void) | null;
   onAct(intent: Intent): Promise<Refusal | null>;
   /** For the master of the game. */
   onMaster: ((intent: Intent) => Promise<Refusal | null>) | null;

@@ -31,6 +31,18 @@ test("who has lost the last unit and centre is told so, and nobody else", () => 
   expect(turnOf(viewOf({}, [], []), map, texts)).toBe(watch);
 });
 
+test("who is late is told so, and whether the power is lost", () => {
+  const { turn } = diplomacyTable;
+  const late = (more: Partial<View>): View =>
+    ({
+      ...viewOf({ late: true, ordered: false, count: 3 }, [{ power: "AUSTRIA" }]),
+      ...{ can: { order: true, vote: true, wait: true }, inForce: [], ...more },
+    }) as View;
+  expect(turnOf(late({}), map, texts)).toBe(turn.late);
+  expect(turnOf(late({ graceAt: 5 }), map, texts)).toBe(turn.lateLoses);
+  expect(turnOf(late({ graceAt: 5, inForce: ["CIVIL_DISORDER"] }), map, texts)).toBe(turn.late);
+});
+
 test("a game that stands says for what: for players, or for its master", () => {
   const { turn, status } = diplomacyTable;
   const waiting = (kind: PowerView["kind"]): View => ({ ...viewOf({ kind }, []), stage: "waiting" }) as View;

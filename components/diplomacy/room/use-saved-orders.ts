@@ -11,7 +11,7 @@ import { readOrderText } from "../orders/read-order-text";
 import { dummiesOf } from "./seen";
 
 /** What is given here and not yet saved is kept on this device, phase by phase. */
-const keyOf = (table: string, view: View): string => `diplomacy:${table}:${phaseCode(view.position.phase)}`;
+const keyOf = (kept: string, view: View): string => `${kept}:${phaseCode(view.position.phase)}`;
 
 const isOrder = (order: EnteredOrder): order is Order => order.type !== "unread";
 
@@ -45,9 +45,9 @@ export type SavedOrders = {
 
 type Held = { readonly key: string; readonly set: OrderSet };
 
-/** `table`: its id. Orders of another phase are forgotten; what others save for the same powers is merged. */
-export function useSavedOrders(table: string, view: View, map: DiplomacyMap): SavedOrders {
-  const key = keyOf(table, view);
+/** `kept`: under what a device keeps what is not saved (`ownKey`). Orders of another phase are forgotten; what others save for the same powers is merged. */
+export function useSavedOrders(kept: string, view: View, map: DiplomacyMap): SavedOrders {
+  const key = keyOf(kept, view);
   const saved = savedIn(view);
   const savedText = JSON.stringify(saved);
   const { position, own, can, inForce } = view;

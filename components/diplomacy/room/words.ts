@@ -149,6 +149,10 @@ function isEliminated({ own, powers, position }: View): boolean {
 const winnersWith = ({ inForce }: View, map: DiplomacyMap, power: string): readonly string[] =>
   (inForce.includes("TEAM_VICTORY") ? teamOf(map, power) : undefined) ?? [power];
 
+/** Does whoever is late lose their power when patience ends, rather than that their orders are filled in? */
+const losesPower = ({ graceAt, inForce }: View): boolean =>
+  graceAt !== undefined && !inForce.includes("CIVIL_DISORDER") && !inForce.includes("CIVIL_PREVIEW");
+
 /** What is asked of the viewer now, or what everybody waits for. */
 export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: t, nothingDue } }: RoomTexts): string {
   const { stage, result, can, own, powers, position } = view;
@@ -164,7 +168,9 @@ export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: 
   if (own.length === 0) return t.watch;
   if (!can.order && isEliminated(view)) return t.eliminated;
   if (!can.order) return nothingDue;
-  if (powers.filter(({ name }) => own.includes(name)).every(({ ordered }) => ordered !== false)) return t.ordered;
+  const mine = powers.filter(({ name }) => own.includes(name));
+  if (mine.some(({ late }) => late)) return losesPower(view) ? t.lateLoses : t.late;
+  if (mine.every(({ ordered }) => ordered !== false)) return t.ordered;
   if (position.phase.type === "RETREATS") return t.retreats;
   if (position.phase.type === "ADJUSTMENTS") return t.builds;
   if (view.writes) return t.lists[view.writes];

@@ -47,9 +47,9 @@ function savedFor({ powers, writes }: View, power: PowerName): string {
 
 /**
  * The text that one writes in a movement phase of Payola or Crystal Ball, kept on this device until it is saved; null: no
- * such text is asked of this viewer now. `table`: its id.
+ * such text is asked of this viewer now. `kept`: under what it is kept there (`ownKey`).
  */
-export function useWritten(table: string, view: View, map: DiplomacyMap): Written | null {
+export function useWritten(kept: string, view: View, map: DiplomacyMap): Written | null {
   const [chosen, choose] = useState<PowerName | null>(null);
   const [typed, setTyped] = useState<{ key: string; text: string } | null>(null);
   const [held, setHeld] = useState<{ key: string; draft: Draft } | null>(null);
@@ -63,7 +63,7 @@ export function useWritten(table: string, view: View, map: DiplomacyMap): Writte
   const { variant } = view;
   if (!variant || power === undefined || !view.can.order || view.position.phase.type !== "MOVEMENT") return null;
   const saved = savedFor(view, power);
-  const key = `diplomacy:${table}:${phaseCode(view.position.phase)}:${power}:${view.writes ?? "sheet"}`;
+  const key = `${kept}:${phaseCode(view.position.phase)}:${power}:${view.writes ?? "sheet"}`;
   const text = (typed?.key === key ? typed.text : isHere ? draftOf(key) : null) ?? saved;
   const here = fieldOfView(map, view);
   const field = view.writes ? fieldOfList(map, here, view.writes) : here;

@@ -24,6 +24,8 @@ export const diplomacyTable = {
   asMaster: "You are the game master",
   seated: "You play",
   deadline: "Deadline",
+  /** Before the time that is left to whoever is late. */
+  grace: "Grace:",
   noDeadline: "No deadline",
   noDeadlineHelp: "The phase ends once all orders are in.",
   left: (span: string): string => `${span} left`,
@@ -96,6 +98,11 @@ export const diplomacyTable = {
     allIn: "All orders are in.",
     form: "Let players join",
     start: "Begin the game",
+    startText: (joined: number, all: number): string =>
+      `${joined} of ${all} have joined. The other powers are vacant then, and the game waits until somebody takes them over. It begins by itself once all have joined.`,
+    players: "Players",
+    invited: (names: readonly string[]): string => `Invited, and not here yet: ${list(names)}.`,
+    invite: "Invite somebody…",
     process: "Process the phase",
     force: "Process without them",
     forceText: (names: readonly string[]): string =>
@@ -270,6 +277,8 @@ export const diplomacyTable = {
     retreats: "Choose where your dislodged units go.",
     builds: "Choose what to build or remove.",
     ordered: "Your orders are in. They can be changed until the phase ends.",
+    late: "You are late: everybody waits for your orders.",
+    lateLoses: "You are late. Give your orders in time, or you lose this power.",
     waiting: "The game waits for its master.",
     watch: "The players are giving orders.",
     eliminated: "You have been eliminated: no unit or centre is left to you.",

@@ -21,6 +21,7 @@ export const diplomacyTable: DiplomacyTableTexts = {
   asMaster: "Sina oled mängujuht",
   seated: "Sina mängid",
   deadline: "Tähtaeg",
+  grace: "Armuaeg:",
   noDeadline: "Tähtaega pole",
   noDeadlineHelp: "Faas lõpeb, kui kõik korraldused on antud.",
   left: (span) => `jäänud ${span}`,
@@ -92,6 +93,11 @@ export const diplomacyTable: DiplomacyTableTexts = {
     allIn: "Kõik korraldused on antud.",
     form: "Lase mängijad sisse",
     start: "Alusta mängu",
+    startText: (joined, all) =>
+      `${all} kohast on võetud ${joined}. Ülejäänud riigid jäävad vabaks ja mäng ootab, kuni keegi need üle võtab. Kui kõik on liitunud, algab mäng ise.`,
+    players: "Mängijad",
+    invited: (names) => `Kutsutud, aga veel tulemata: ${list(names)}.`,
+    invite: "Kutsu keegi…",
     process: "Lahenda faas",
     force: "Lahenda ilma nendeta",
     forceText: (names) =>
@@ -263,6 +269,8 @@ export const diplomacyTable: DiplomacyTableTexts = {
     retreats: "Vali, kuhu su väljatõrjutud üksused lähevad.",
     builds: "Vali, mida ehitada või laiali saata.",
     ordered: "Sinu korraldused on antud. Neid saab muuta, kuni faas lõpeb.",
+    late: "Oled hiljaks jäänud: kõik ootavad sinu korraldusi.",
+    lateLoses: "Oled hiljaks jäänud. Anna korraldused õigel ajal, muidu kaotad selle riigi.",
     waiting: "Mäng ootab mängujuhti.",
     watch: "Mängijad annavad korraldusi.",
     eliminated: "Oled mängust väljas: sul ei ole enam üksusi ega keskusi.",

@@ -100,7 +100,7 @@ export const refusals: typeof english.refusals = {
   "nudge/nobody": "Praegu ei ole keegi korraldusi võlgu.",
   "diplomacy/master_only": "Seda saab teha ainult mängujuht.",
   "diplomacy/no_such_power": "Sellist riiki selles mängus ei ole.",
-  "diplomacy/bad_control": "Selle eest saavad käskida ainult selle mängu teised riigid.",
+  "diplomacy/bad_control": "Selle eest saavad korraldusi anda ainult selle mängu teised riigid.",
   "diplomacy/no_dummy": "See riik ei ole mängijata riik, mida keegi mängida saaks.",
   "diplomacy/not_over": "Mäng ei ole veel läbi.",
   "diplomacy/unknown": "Sellist mängu ei ole või see ei ole sinu oma.",

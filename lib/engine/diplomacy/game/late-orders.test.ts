@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Driver, HOUR } from "./testing/driver";
+import { DAY, Driver, HOUR, player, SPECTATOR } from "./testing/driver";
 
 const MINUTE = 60_000;
 
@@ -28,6 +28,18 @@ it.each([
   driver.tick();
   expect(driver.phase()).not.toBe(phase);
   expect(driver.now - from).toBeLessThanOrEqual(most);
+});
+
+it("until when whoever is late may still order is told to all, once they are", () => {
+  const { driver, late } = oneIsLate("NEXT 2D DAYS SMTWTFS GRACE 3D");
+  const seen = driver.view(player(driver.seat(late)));
+  expect(seen.graceAt).toBe(driver.state.deadlineAt! + 3 * DAY);
+  expect(driver.view(SPECTATOR).graceAt).toBe(seen.graceAt);
+  order(driver, [late]);
+  driver.tick();
+  expect(driver.view(SPECTATOR).graceAt).toBeUndefined();
+  // Patience without an end.
+  expect(oneIsLate("NEXT 2D DAYS SMTWTFS").driver.view(SPECTATOR).graceAt).toBeUndefined();
 });
 
 it("checks that the master has sit out are sat out all the same", () => {

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from "../../kernel/game";
+import { graceEnd } from "../calendar/check";
 import type { PowerName } from "../map/model";
 import type { EnteredOrder } from "../order";
 import type { RuleName, Variant } from "../rules/expand";
@@ -77,6 +78,8 @@ export type View = {
   readonly gate: Gate;
   readonly deadline: string | null;
   readonly deadlineAt: number | null;
+  /** After a deadline for which somebody was late: until when they may still order. Absent: nobody was, or without end. */
+  readonly graceAt?: number;
   readonly goal: number | null;
   readonly powers: readonly PowerView[];
   /** Powers that the viewer orders for. */
@@ -104,6 +107,16 @@ export function tellsPlayers(ruleset: Ruleset, state: State): boolean {
   const { rules } = envAt(ruleset, state);
   if (isOver(state)) return state.revealed || !rules.has("NO_REVEAL");
   return ruleset.config.named === true && !NAMELESS.some((rule) => rules.has(rule));
+}
+
+const isAfterDeadline = ({ deadlineAt, checked }: State): boolean => deadlineAt !== null && checked >= deadlineAt;
+
+/** When patience with those who are late ends. */
+function graceOf(ruleset: Ruleset, state: State): Pick<View, "graceAt"> {
+  if (state.stage !== "active" || state.deadlineAt === null || !isAfterDeadline(state)) return {};
+  const { timing, rules } = envAt(ruleset, state);
+  const end = graceEnd(timing, rules, state.deadlineAt);
+  return end !== null && end > state.checked ? { graceAt: end } : {};
 }
 
 /** All that a viewer may know of a game, with what they may do now. */
@@ -140,6 +153,7 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
     gate: state.gate,
     deadline: state.deadline,
     deadlineAt: state.deadlineAt,
+    ...graceOf(ruleset, state),
     goal: isLive(state) && !rules.has("LAST_MAN_STANDING") ? goalOf(ruleset, state) : null,
     powers: state.powers.map((power) => showPower(ruleset, state, power, { all, own, named, counts, seats })),
     own,
@@ -186,7 +200,7 @@ function showPower(
   const writes = isCrystal(ruleset) && writesLists(ruleset, power);
   const veiled = rules.has("HIDE_DUMMIES") && !mine && !isOver(state);
   const known = mine || !rules.has("BLIND") || rules.has("SEE_ALL_SCS") || isOver(state);
-  const afterDeadline = state.deadlineAt !== null && state.checked >= state.deadlineAt;
+  const afterDeadline = isAfterDeadline(state);
   // Whoever wants to take it over has to know where to sit.
   const isVacant = power.kind === "resigned" && isLive(state);
   const seesLate = mine || (!rules.has("HIDE_LATE_POWERS") && afterDeadline);
