@@ -9,7 +9,8 @@ type Others = Readonly<Record<string, RegExp>>;
 
 /** Whole rooms of texts, and of others what they say of Diplomacy. */
 const DIPLOMACY: Others = {
-  "orders are korraldus": /(?<!\p{L})käs(k|ku|u|ud|ke|kude|kude\p{L}+|uta)(?!\p{L})/giu,
+  "orders are korraldus":
+    /(?<!\p{L})käs(k|ku|u|ud|ke|kude|kude\p{L}+|uta|ib|ivad|kida|kima|kiv\p{L}*|ta|ti)(?!\p{L})/giu,
   "a phase is faas": /(?<!\p{L})(\p{L}+)?jär(k|ku|gu|gu[dsltk]\p{L}*|gude|kude\p{L}*|ke|kes\p{L}*)(?!\p{L})/giu,
   "a movement phase is käigufaas": /(?<!\p{L})liikumisfaas\p{L}*/giu,
   "a power is riik": /(?<!\p{L})võim(u|u[dsltk]\p{L}*|uga|ude\p{L}*|e|es\p{L}*)?(?!\p{L})/giu,
@@ -47,6 +48,8 @@ describe.each([
 });
 
 test.each([
+  [DIPLOMACY, "orders are korraldus", "Käsud, käsib, käskida, kes käskiva; korraldusi annab", 4],
+  [DIPLOMACY, "orders are korraldus", "käsi, käsitsi, kästud, käsile", 0],
   [DIPLOMACY, "a phase is faas", "Lahenda järk. Enne iga käigujärku, järgus, järkude, järguks", 5],
   [DIPLOMACY, "a phase is faas", "järgmine järgi järgneb järjekord järel", 0],
   [DIPLOMACY, "a power is riik", "Võim, võimu, võimude, võimule, võimuga", 5],

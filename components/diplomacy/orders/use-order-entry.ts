@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { placeName } from "@/components/diplomacy/names";
 import { sayOrder } from "@/components/diplomacy/order-words";
 import { useTexts } from "@/components/texts/context";
@@ -38,6 +38,9 @@ export type OrderEntry = {
   cancel(): void;
 };
 
+/** So long a refusal stands over the map, in ms. */
+const TOLD = 8_000;
+
 const NOWHERE: ReadonlySet<ProvinceId> = new Set();
 const isAimed = (verb: MapVerb): verb is Aimed => AIMED.some((one) => one === verb);
 
@@ -47,6 +50,13 @@ export function useOrderEntry({ desk, set, act }: Props): OrderEntry {
   const announce = useAnnounce();
   const [held, setHeld] = useState<{ desk: OrderDesk; gesture: Gesture } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  // It was about orders as they were.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other orders end it
+  useEffect(() => setProblem(null), [set.orders, desk]);
+  useEffect(() => {
+    const timer = problem === null ? undefined : window.setTimeout(() => setProblem(null), TOLD);
+    return () => window.clearTimeout(timer);
+  }, [problem]);
   // A gesture of a phase that is over is none.
   const gesture = held?.desk === desk ? held.gesture : null;
   const hold = (next: Gesture | null) => setHeld(next && { desk, gesture: next });

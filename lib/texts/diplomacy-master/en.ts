@@ -165,7 +165,7 @@ export const diplomacyMaster = {
   control: {
     title: "Powers without a player",
     lead: "Who orders for them now. A change takes back what was ordered for the power.",
-    none: "Every power has a player.",
+    none: "No power goes on without a player.",
     nobody: "Nobody: it stands",
     master: "You, the master",
     later: (names: readonly string[]): string => `After that: ${list(names)}.`,

@@ -105,7 +105,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     orders: "Korraldused",
     vote: "Hääl",
     in: "olemas",
-    none: "pole midagi käskida",
+    none: "korraldusi ei vaja",
     missing: "tulemata",
     late: "hilineb",
     default: "ei ole ja neid ei oodata",
@@ -160,8 +160,8 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
   },
   control: {
     title: "Mängijata riigid",
-    lead: "Kes nende eest praegu käsib. Muutmine võtab tagasi selle riigi eest antud korraldused.",
-    none: "Igal riigil on mängija.",
+    lead: "Kes nende eest praegu korraldusi annab. Muutmine võtab tagasi selle riigi eest antud korraldused.",
+    none: "Ükski riik ei jätka mängijata.",
     nobody: "Mitte keegi: riik seisab",
     master: "Sina, mängujuht",
     later: (names) => `Pärast seda: ${list(names)}.`,
@@ -176,7 +176,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
   },
   mapLines: {
     title: "Kaardile lisatud read",
-    lead: "Kaardikeele read, mis kehtivad ainult selles mängus, praegusest peale: mis võidab, mis millega piirneb, kes on võistkonnas. Korraldused, mida muudetud kaardil anda ei saa, võetakse tagasi. Uue võistkonna esimesest järgmised riigid jäävad mängijata ja nende eest käsib esimene. Varasemasse faasi tagasi minnes lähevad need read samuti tagasi.",
+    lead: "Kaardikeele read, mis kehtivad ainult selles mängus, praegusest peale: mis võidab, mis millega piirneb, kes on võistkonnas. Korraldused, mida muudetud kaardil anda ei saa, võetakse tagasi. Uue võistkonna esimesest järgmised riigid jäävad mängijata ja nende eest annab korraldusi esimene. Varasemasse faasi tagasi minnes lähevad need read samuti tagasi.",
     set: "Pane need read",
     moved: "Kirjutamise ajal on kehtima hakanud teised read. Sinu omad on alles ja asendaksid need:",
     none: "(ridu ei ole)",

@@ -14,7 +14,8 @@ export const masterLog: MasterLogTexts = {
       removed: (power) => `Võttis korraldused tagasi: ${power}`,
       entered: (power) => (power === "" ? "Sisestas midagi ühe riigi eest" : `Sisestas midagi: ${power}`),
       messages_set: (power) => (power === "" ? "Jättis ühele riigile sõnumi" : `Jättis sõnumi: ${power}`),
-      control_set: (power) => (power === "" ? "Muutis, kes ühe riigi eest käsib" : `Muutis, kes käsib: ${power}`),
+      control_set: (power) =>
+        power === "" ? "Muutis, kes ühe riigi eest korraldusi annab" : `Muutis, kes annab korraldusi: ${power}`,
       resigned: (power) => `Eemaldas mängija: ${power}`,
       taken_over: (power) => `Andis kellelegi: ${power}`,
       stage_set: (stage) => `Seadis mängu olekuks „${stage}”`,

@@ -42,7 +42,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
         "Igal riigil on kaks nimekirja. Esimene täidetakse selles käigufaasis ja seda enam muuta ei saa; teist kirjutatakse samal ajal järgmise käigufaasi jaoks.",
         "Nimekiri kirjutatakse enne, kui on teada, kus keegi seisab. Selles võib olla üksusi, mida veel kohal ei ole, ja teiste omi. Mis õigel ajal ei sobi, jäetakse vahele.",
         "Arvesse läheb nii palju ridu, kui suurimal riigil on keskusi. Kui ühe üksuse kohta on mitu rida, kehtib viimane.",
-        "Üksuse saab üheks faasiks teisele anda: „A BUD P ITALY” laseb Itaalial Budapesti käskida, kui Itaalial on selle kohta rida.",
+        "Üksuse saab üheks faasiks teisele anda: „A BUD P ITALY” laseb Itaalial Budapestile korralduse anda, kui Itaalial on selle kohta rida.",
       ],
       example: "Näide",
       sheets: [
@@ -255,7 +255,7 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     unit_of_a_player: "selles mängus ostetakse ära ainult mängijata üksusi",
     must_touch: "mõni sinu üksus peab olema selle kõrval",
     must_not_touch: "ükski sinu üksus ei tohi olla selle kõrval",
-    signal_must_be_free: "võimatut toetust käsib selle omanik, tasuta",
+    signal_must_be_free: "võimatu toetuse korralduse annab üksuse omanik, tasuta",
     over_treasury: "Seda on rohkem, kui sul on.",
     own_units_unordered: "Kõik sinu üksused vajavad korraldust.",
     too_many_lines: "Seda on üle 200 rea.",
