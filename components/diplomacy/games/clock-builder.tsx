@@ -13,13 +13,23 @@ import type { ComingPhase } from "./next-deadlines";
 export type Clock = { movement: string; others: string; at: string; weekends: boolean; grace: string };
 export const USUAL_CLOCK: Clock = { movement: "2D", others: "1D", at: "", weekends: true, grace: "" };
 
-const MOVEMENTS = ["12H", "1D", "2D", "3D", "5D", "7D"];
-const OTHERS = ["6H", "12H", "1D", "2D"];
-const GRACES = ["12H", "1D", "2D", "3D"];
+const MOVEMENTS = ["5M", "10M", "15M", "1H", "12H", "1D", "2D", "3D", "5D", "7D"];
+const OTHERS = ["2M", "5M", "30M", "6H", "12H", "1D", "2D"];
+const GRACES = ["5M", "12H", "1D", "2D", "3D"];
 /** Days as DAYS has them, from Sunday. */
 const WEEKDAYS = "-MTWTF-";
 const EVERY_DAY = "SMTWTFS";
 const TIMES = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
+
+/** A game that is played in one sitting. */
+const isLive = ({ movement }: Pick<Clock, "movement">): boolean => movement.endsWith("M");
+
+/** The clock with another time for movement: a game of minutes is not put off over a weekend, nor its retreats by a day. */
+export function withMovement(clock: Clock, movement: string): Clock {
+  const next = { ...clock, movement };
+  if (isLive(next) === isLive(clock)) return next;
+  return isLive(next) ? { ...next, others: "5M", at: "", weekends: false } : { ...next, others: USUAL_CLOCK.others };
+}
 
 /** The lines of TIMING that the controls come to. Without DAYS the week is Monday to Friday, as the judge has it. */
 export function timingOf({ movement, others, at, weekends, grace }: Clock): string {
@@ -46,7 +56,7 @@ export function clockOf(lines: readonly string[]): Clock | null {
 
 const spanText = (span: string, t: DiplomacyGamesTexts["form"]): string => {
   const amount = Number(span.slice(0, -1));
-  return span.endsWith("D") ? t.days(amount) : t.hours(amount);
+  return span.endsWith("D") ? t.days(amount) : span.endsWith("M") ? t.minutes(amount) : t.hours(amount);
 };
 
 type Props = Omit<NextProps, "line"> & { clock: Clock; onChange(clock: Clock): void };
@@ -64,7 +74,11 @@ export function ClockBuilder({ clock, onChange, phases, rules, zone, standing, a
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 tablet:grid-cols-2">
         <Field label={t.movement}>
-          <Select options={spans(MOVEMENTS)} value={clock.movement} onChange={(movement) => set({ movement })} />
+          <Select
+            options={spans(MOVEMENTS)}
+            value={clock.movement}
+            onChange={(movement) => onChange(withMovement(clock, movement))}
+          />
         </Field>
         <Field label={t.others}>
           <Select options={spans(OTHERS)} value={clock.others} onChange={(others) => set({ others })} />
@@ -84,6 +98,7 @@ export function ClockBuilder({ clock, onChange, phases, rules, zone, standing, a
           />
         </Field>
       </div>
+      {isLive(clock) && !rules.includes("REAL_TIME") && <p className="text-sm text-ink-2">{t.live}</p>}
       <Checkbox label={t.weekends} checked={clock.weekends} onChange={(weekends) => set({ weekends })} />
       <p className="text-sm text-ink-3">
         {t.line}: <code className="text-ink-2">TIMING {line}</code>

@@ -134,6 +134,8 @@ export const diplomacyGames = {
     others: "For retreats and builds",
     days: (n: number): string => plural(n, { one: "1 day", other: `${n} days` }),
     hours: (n: number): string => plural(n, { one: "1 hour", other: `${n} hours` }),
+    minutes: (n: number): string => plural(n, { one: "1 minute", other: `${n} minutes` }),
+    live: "Played in one sitting. With REAL_TIME among its rules a phase ends as soon as all orders are in.",
     at: "At this time of day",
     anyTime: "Any time",
     weekends: "No deadlines on Saturday and Sunday",

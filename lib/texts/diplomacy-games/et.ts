@@ -136,6 +136,8 @@ export const diplomacyGames: DiplomacyGamesTexts = {
     others: "Taandumiseks ja ehituseks",
     days: (n) => plural(n, { one: "1 päev", other: `${n} päeva` }),
     hours: (n) => plural(n, { one: "1 tund", other: `${n} tundi` }),
+    minutes: (n) => plural(n, { one: "1 minut", other: `${n} minutit` }),
+    live: "Mängitakse ühe korraga. Kui reeglite seas on REAL_TIME, lõpeb faas kohe, kui kõik korraldused on antud.",
     at: "Sel kellaajal",
     anyTime: "Igal ajal",
     weekends: "Laupäeval ja pühapäeval tähtaegu pole",

@@ -22,15 +22,15 @@ export const refusals: Readonly<Record<string, (facts: Facts) => string>> = {
   "order/empty": () => "There is no order in it.",
   "order/fleets_sail_themselves": () => "Fleets are not convoyed.",
   "order/immobile": ({ at }: Facts) => `${at} must not move.`,
-  "order/no_armies": ({ at }: Facts) => `No army can stand in ${at}.`,
+  "order/no_armies": ({ at, ground }: Facts) => `No army can stand in ${at}.${now(at, ground)}`,
   "order/no_convoy": ({ from, to }: Facts) => `No convoy can take ${from} to ${to} that way.`,
   "order/no_destination": () => "It does not say where to.",
-  "order/no_fleets": ({ at }: Facts) => `No fleet can stand in ${at}.`,
+  "order/no_fleets": ({ at, ground }: Facts) => `No fleet can stand in ${at}.${now(at, ground)}`,
   "order/no_proxies": () => "Orders are not handed to others in this game.",
-  "order/no_retreat": ({ from, to, retreats }: Facts) =>
+  "order/no_retreat": ({ from, to, retreats, ground }: Facts) =>
     retreats
-      ? `${from} cannot retreat to ${to}. Open to it: ${retreats}.`
-      : `${from} cannot retreat to ${to}, nor anywhere else.`,
+      ? `${from} cannot retreat to ${to}.${now(to, ground)} Open to it: ${retreats}.`
+      : `${from} cannot retreat to ${to}, nor anywhere else.${now(to, ground)}`,
   "order/no_room": ({ at }: Facts) => `There is no room for one more build in ${at}.`,
   "order/no_route": ({ at, from, to }: Facts) => `${at} has no part in a way by sea from ${from} to ${to}.`,
   "order/no_site": ({ at }: Facts) => `Nothing can be built in ${at}: it is no home centre that this power holds.`,

@@ -20,14 +20,16 @@ export const refusals: typeof English = {
   "order/empty": () => "Korraldust pole.",
   "order/fleets_sail_themselves": () => "Laevastikke ei veeta.",
   "order/immobile": ({ at }) => `${at} ei tohi liikuda.`,
-  "order/no_armies": ({ at }) => `Armee ei saa siin seista: ${at}.`,
+  "order/no_armies": ({ at, ground }) => `Armee ei saa siin seista: ${at}.${now(at, ground)}`,
   "order/no_convoy": ({ from, to }) => `Selliselt ei vii ükski konvoi sinna: ${from} – ${to}.`,
   "order/retreats_by_convoy": ({ to }) => `Üle mere ei taanduta: ${to}.`,
   "order/no_destination": () => "Pole öeldud, kuhu.",
-  "order/no_fleets": ({ at }) => `Laevastik ei saa siin seista: ${at}.`,
+  "order/no_fleets": ({ at, ground }) => `Laevastik ei saa siin seista: ${at}.${now(at, ground)}`,
   "order/no_proxies": () => "Selles mängus korraldusi teistele ei anta.",
-  "order/no_retreat": ({ from, to, retreats }) =>
-    retreats ? `${from} ei saa sinna taanduda: ${to}. Lahti on: ${retreats}.` : `${from} ei saa taanduda: ${to}.`,
+  "order/no_retreat": ({ from, to, retreats, ground }) =>
+    retreats
+      ? `${from} ei saa sinna taanduda: ${to}.${now(to, ground)} Lahti on: ${retreats}.`
+      : `${from} ei saa taanduda: ${to}.${now(to, ground)}`,
   "order/no_room": ({ at }) => `Siin pole rohkem ehitamise ruumi: ${at}.`,
   "order/no_route": ({ at, from, to }) => `${at} pole mereteel ${from} → ${to}.`,
   "order/no_site": ({ at }) => `Siin ei saa ehitada: ${at}. See pole oma valduses kodukeskus.`,

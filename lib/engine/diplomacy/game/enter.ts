@@ -1,7 +1,9 @@
 import type { Viewer } from "../../kernel/game";
 import { err, ok, type Refusal, type Result, refuse } from "../../kernel/result";
+import type { Field } from "../adjudicate/field";
 import type { PowerName } from "../map/model";
 import type { EnteredOrder, Order } from "../order";
+import type { Desk } from "../orders/nearest";
 import { checkAgain, parseOrder } from "../orders/parse-order";
 import { readOrders } from "../orders/read-orders";
 import { readPrinted } from "../orders/read-printed";
@@ -36,11 +38,19 @@ export function enterOrders(
   state: State,
   { text, own, viewer, may }: Entry,
 ): Result<ReadonlyMap<PowerName, EnteredOrder[]>, Refusal> {
-  const seen = fieldSeenBy(ruleset, state, viewer);
+  let sight: Field | undefined;
+  // Only what is refused is told by what its writer sees, which takes long to make out in blind games.
+  const deskOf = (field: Field): Desk => ({
+    field,
+    get seen() {
+      sight ??= fieldSeenBy(ruleset, state, viewer);
+      return sight;
+    },
+  });
   let barred: Refusal | null = null;
   const { sets, refused } = readOrders(ruleset.map, text, own, (power) => {
     const allowed = may(power);
-    if (allowed.ok) return ok({ field: fieldFor(ruleset, state, power), seen });
+    if (allowed.ok) return ok(deskOf(fieldFor(ruleset, state, power)));
     barred ??= allowed.error;
     return allowed;
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ok } from "../../kernel/result";
 import { muchWater } from "../testing/much-water";
 import { readConfig } from "./config";
+import { enterOrders } from "./enter";
 import type { Intent } from "./intent";
 import { fieldSeenBy } from "./sight";
 import { Driver } from "./testing/driver";
@@ -34,6 +36,28 @@ describe("a map full of fleets", () => {
     // What somebody does not see is nobody else's board.
     const whole = fieldSeenBy(ofBlind, blind.state, { role: "omniscient", seats: new Set() });
     expect(fieldSeenBy(ofBlind, blind.state, player(blind))).not.toBe(whole);
+  });
+
+  it("looks at the board with nobody's eyes as long as all that is written can be done", () => {
+    const driver = begun(["BLIND"]);
+    const read = readConfig(driver.game.config);
+    if (!read.ok) throw new Error(read.error[0]?.message);
+    const unit = driver.state.position.units.find(({ power }) => power === "EAST")!;
+    let looked = 0;
+    const viewer = {
+      role: "player" as const,
+      get seats() {
+        looked++;
+        return new Set([driver.seat("EAST")]);
+      },
+    };
+    const enter = (text: string) =>
+      enterOrders(read.value, driver.state, { text, own: "EAST", viewer, may: () => ok(null) });
+    expect(enter(`${unit.type} ${unit.at} H`).ok).toBe(true);
+    expect(looked).toBe(0);
+    // What is refused is told with what could be meant, of what one sees.
+    expect(enter(`${unit.type} ${unit.at} - ${unit.at}`).ok).toBe(false);
+    expect(looked).toBeGreaterThan(0);
   });
 
   it.each([[[]], [["PORTAGE_CONVOY"]]])(

@@ -123,6 +123,10 @@ describe("games on ground that changes", () => {
     driver.orders("EAST", "A PAS - LTO", "A LFT S A PAS - LTO").process();
     expect(driver.last("phase_processed")?.position.dislodged[0]?.retreats.toSorted()).toEqual(["BAK", "HIL"]);
     expect(driver.state.position.dislodged[0]?.retreats).toEqual(["BAK"]);
+    // Whoever is refused is told of the ground.
+    expect(driver.refused("WEST", { type: "orders", text: "A LTO - HIL" })).toMatchObject({
+      data: { faults: [{ code: "order/no_retreat", data: { to: "HIL", ground: "shut" } }] },
+    });
   });
 
   it("are told in Crystal Ball by the ground of the phase that a list is for", () => {

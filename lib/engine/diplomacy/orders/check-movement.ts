@@ -3,11 +3,11 @@ import { canConvoy, canSailAlong, convoyIsPossible, couldSail, fleetsBetween } f
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
 import { mayBeCarried } from "../adjudicate/portages";
 import { isTrapped } from "../adjudicate/terrain";
-import { type BarredNow, barredNow } from "../map/ground";
-import type { PlaceId, PowerName, UnitType } from "../map/model";
+import type { PlaceId, PowerName } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Unit } from "../position";
 import { checkCarrier, checkPortage } from "./check-portage";
+import { groundNow } from "./ground-now";
 import type { ReadOrder } from "./read-order";
 import type { NamedUnit } from "./reader";
 
@@ -128,12 +128,6 @@ function fleetDestination(field: Field, unit: Unit, to: PlaceId, target: number)
   const [only, ...others] = places;
   if (only === undefined || others.length > 0) return refuse("order/coast_needed", { from: unit.at, to, places });
   return ok(only);
-}
-
-/** That the ground of a province keeps such units out now, and does not at other times. */
-function groundNow({ board }: Field, type: UnitType, at: number): { ground?: BarredNow } {
-  const ground = barredNow(board.map, type, board.provinces[at] ?? "");
-  return ground === null ? {} : { ground };
 }
 
 function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "support" }): Result<Order, Refusal> {

@@ -4,6 +4,7 @@ import { sitesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
 import type { Order } from "../order";
 import type { Unit } from "../position";
+import { groundNow } from "./ground-now";
 import type { ReadOrder } from "./read-order";
 import type { NamedUnit } from "./reader";
 
@@ -37,7 +38,8 @@ export function checkRetreat(field: Field, power: PowerName, read: ReadOrder): R
   const target = provinceIndex(board, to);
   const open = retreats.filter((place) => provinceIndex(board, place) === target);
   const named = open.find((place) => place === to) ?? (type === "A" || !to.includes("/") ? open[0] : undefined);
-  if (named === undefined) return refuse("order/no_retreat", { from: at, to, retreats });
+  if (named === undefined)
+    return refuse("order/no_retreat", { from: at, to, retreats, ...groundNow(field, type, target) });
   if (type === "F" && !to.includes("/") && open.length > 1) return refuse("order/coast_needed", { to, places: open });
   return ok({ type: "retreat", unit, to: named });
 }
@@ -60,10 +62,11 @@ export function checkAdjustment(field: Field, power: PowerName, read: ReadOrder)
 }
 
 function checkBuild(
-  { board, position, rules, unitAt }: Field,
+  field: Field,
   power: PowerName,
   { unit: { type, at }, hidden }: ReadOrder & { type: "build" },
 ): Result<Order, Refusal> {
+  const { board, position, rules, unitAt } = field;
   const { map } = board;
   const province = map.provinces[provinceIndex(board, at)];
   if (!province) return refuse("order/no_such_place", { text: at });
@@ -74,9 +77,11 @@ function checkBuild(
   const found = map.places.find(({ id }) => id === place);
   if (type === "F" && found && !found.fleets) {
     const places = province.places.filter((id) => map.places.some((one) => one.id === id && one.fleets));
-    return places.length > 0 ? refuse("order/coast_needed", { to: at, places }) : refuse("order/no_fleets", { at });
+    if (places.length > 0) return refuse("order/coast_needed", { to: at, places });
+    return refuse("order/no_fleets", { at, ...groundNow(field, type, provinceIndex(board, at)) });
   }
-  if (!found || (type === "A" && !found.armies)) return refuse("order/no_armies", { at });
+  if (!found || (type === "A" && !found.armies))
+    return refuse("order/no_armies", { at, ...groundNow(field, "A", provinceIndex(board, at)) });
   if (!hidden) return ok({ type: "build", unit: { type, at: place } });
   const secret = map.powers.find(({ name }) => name === power)?.hidden?.includes(province.id) ?? false;
   if (!rules.has("HIDE_BUILDS") && !secret) return refuse("order/not_hidden", { at: province.id });
