@@ -27,6 +27,7 @@ const choiceOf = ({ map, text }: Offered, maps: readonly Offered[]): MapChoice =
   powers: map.powers.filter(({ dummy, unplayed }) => !dummy && !unplayed).length,
   centres: map.provinces.filter(({ centre }) => centre).length,
   goal: map.victory[0] ?? 0,
+  centre: map.provinces.find(({ centre }) => centre)?.id ?? "",
   phases: phasesFrom(map, map.begin, 5),
   choices: playedPowers(map).map((name) => ({ name, title: powerName(map, name) })),
   ...(text === undefined ? {} : { text }),

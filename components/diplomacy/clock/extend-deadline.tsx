@@ -35,7 +35,7 @@ export function ExtendDeadline({ view, onAct, help }: Props) {
           {problem}
         </p>
       )}
-      <SetDeadline zone={zone} busy={busy} onSet={(deadline) => void set(deadline)} />
+      <SetDeadline zone={zone} standing={deadlineAt} busy={busy} onSet={(deadline) => void set(deadline)} />
     </section>
   );
 }

@@ -7,13 +7,19 @@ import { Field, TextInput } from "@/components/ui/field";
 import { Time } from "@/components/ui/time";
 import { useLater } from "@/components/ui/use-later";
 
-type Props = { zone: string | null; busy: boolean; onSet(deadline: string): void };
+type Props = {
+  zone: string | null;
+  /** The deadline that stands, in ms; null: none does. */
+  standing: number | null;
+  busy: boolean;
+  onSet(deadline: string): void;
+};
 
 /** What a time comes to takes a calendar. */
 const loadClocks = () => import("@/lib/engine/diplomacy/calendar/deadline");
 
 /** Another deadline, typed on the clock of the game's zone; what it comes to on the reader's is shown before it is set. */
-export function SetDeadline({ zone, busy, onSet }: Props) {
+export function SetDeadline({ zone, standing, busy, onSet }: Props) {
   const { master: t, refusals } = useTexts("diplomacyTable");
   const [typed, setTyped] = useState("");
   const clocks = useLater(loadClocks);
@@ -29,6 +35,7 @@ export function SetDeadline({ zone, busy, onSet }: Props) {
         <p role="status" className="mt-1 text-sm text-ink-2">
           <Said parts={t.deadlineIs(<Time key="at" at={moment.at} zone={zone ?? "UTC"} />)} />
           {moment.shown === "twice" && ` ${t.deadlineTwice}`}
+          {standing !== null && moment.at < standing && <span className="text-warn"> {t.deadlineSooner}</span>}
         </p>
       )}
       <Button

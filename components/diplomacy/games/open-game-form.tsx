@@ -26,6 +26,8 @@ export type MapChoice = {
   powers: number;
   centres: number;
   goal: number;
+  /** One of its centres, for examples. */
+  centre: string;
   phases: readonly ComingPhase[];
   /** The powers that somebody joins for. */
   choices: readonly PowerChoice[];
@@ -121,6 +123,7 @@ export function OpenGameForm({ maps, kind, zone, open }: Props) {
       </Part>
       <VariantPart
         {...{ variant, taxes }}
+        centre={onMap?.centre ?? ""}
         onChange={(next) => {
           setVariant(next);
           setRules(rules.filter((rule) => isRuleOf(rule, next)));

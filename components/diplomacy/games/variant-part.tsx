@@ -15,6 +15,8 @@ type Props = {
   variant: Kind;
   /** Lines of TAX and CAP. */
   taxes: string;
+  /** A centre of the map that is chosen. */
+  centre: string;
   onChange(variant: Kind): void;
   onTaxes(taxes: string): void;
   /** What is wrong with the lines of incomes. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The kind of game, and how it is played, with an example played out. */
-export function VariantPart({ variant, taxes, onChange, onTaxes, refused }: Props) {
+export function VariantPart({ variant, taxes, centre, onChange, onTaxes, refused }: Props) {
   const t = useTexts("diplomacyVariants");
   return (
     <Part title={t.title}>
@@ -39,7 +41,7 @@ export function VariantPart({ variant, taxes, onChange, onTaxes, refused }: Prop
         </Link>
       </p>
       {variant === "payola" && (
-        <Field label={t.taxes} help={t.taxesHelp} error={refused} optional className="mt-4">
+        <Field label={t.taxes} help={t.taxesHelp(centre)} error={refused} optional className="mt-4">
           <Textarea
             name="taxes"
             rows={2}

@@ -129,7 +129,14 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
                 {...{ busy, name: desk.name }}
                 set={(name) => void send({ to: "table", intent: { type: "settings", change: { name } } })}
               />
-              {live && <ClockPart key={facts.delay} {...{ zone, busy, act: play }} delay={facts.delay ?? 0} />}
+              {live && (
+                <ClockPart
+                  key={facts.delay}
+                  {...{ zone, busy, act: play }}
+                  deadlineAt={desk.deadlineAt}
+                  delay={facts.delay ?? 0}
+                />
+              )}
               <SettingsPart
                 {...{ desk, map, busy }}
                 set={(change, was) => void send({ to: "game", intent: { type: "settings", change }, was })}

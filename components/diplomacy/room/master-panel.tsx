@@ -101,7 +101,12 @@ export function MasterPanel({ id, view, map, people, invited, onInvite, onAct, h
         </section>
       )}
       {live && (
-        <SetDeadline zone={view.zone} busy={busy} onSet={(deadline) => void act({ type: "set_deadline", deadline })} />
+        <SetDeadline
+          zone={view.zone}
+          standing={view.deadlineAt}
+          busy={busy}
+          onSet={(deadline) => void act({ type: "set_deadline", deadline })}
+        />
       )}
       {live && (
         <section>

@@ -57,10 +57,13 @@ export function PhaseBar({ view, map, title, status, menu, isMaster, signedOut, 
             </p>
           ) : (
             <>
-              <p className="font-semibold">
-                {graceAt !== undefined && <span className="text-warn">{t.grace} </span>}
-                <Countdown to={due} offset={offset} />
-              </p>
+              {/* Of a game that waits for somebody no clock runs. */}
+              {stage === "active" && (
+                <p className="font-semibold">
+                  {graceAt !== undefined && <span className="text-warn">{t.grace} </span>}
+                  <Countdown to={due} offset={offset} />
+                </p>
+              )}
               <p className="text-ink-2">
                 <Time at={due} zone={zone ?? "UTC"} />
               </p>

@@ -107,7 +107,8 @@ export const diplomacyGames = {
     trial: "A member’s map, on trial",
     morph: "Change the map",
     morphLines: "Lines that this game adds to the map file (MORPH)",
-    morphHelp: "As in a map file, such as VICTORY 15 or TEAMS AUSTRIA-ITALY.",
+    morphHelp: (goal: number, powers: readonly string[]): string =>
+      `As in a map file, such as VICTORY ${goal} or TEAMS ${powers.join("-")}.`,
     controlled: "Powers without a player of their own",
     controlledHelp:
       "With too few people, or in teams: a power can stand without orders, be played along by another, or pass from hand to hand.",

@@ -109,7 +109,7 @@ export const diplomacyGames: DiplomacyGamesTexts = {
     trial: "Liikme kaart, proovimisel",
     morph: "Muuda kaarti",
     morphLines: "Read, mille see mäng kaardifailile lisab (MORPH)",
-    morphHelp: "Nagu kaardifailis, näiteks VICTORY 15 või TEAMS AUSTRIA-ITALY.",
+    morphHelp: (goal, powers) => `Nagu kaardifailis, näiteks VICTORY ${goal} või TEAMS ${powers.join("-")}.`,
     controlled: "Oma mängijata riigid",
     controlledHelp:
       "Kui rahvast on vähe või mängitakse võistkondades: riik võib jääda korraldusteta, olla teise mängija käes või käia käest kätte.",

@@ -123,6 +123,7 @@ export const diplomacyTable = {
     deadlineTwice: "The clocks of that zone show this hour twice that day; the second is meant.",
     deadlineHelp: (zone: string): string => `On the clock of the game’s zone, ${zone}.`,
     deadlineEmpty: "Choose a day and a time first.",
+    deadlineSooner: "It is sooner than the one that stands: some may have counted on that.",
     setDeadline: "Set the deadline",
   },
   panel: "Orders and powers",

@@ -117,6 +117,7 @@ export const diplomacyTable: DiplomacyTableTexts = {
     deadlineTwice: "Selle vööndi kell näitab seda tundi sel päeval kaks korda; mõeldud on teist.",
     deadlineHelp: (zone) => `Mängu ajavööndi kella järgi, ${zone}.`,
     deadlineEmpty: "Vali enne päev ja kellaaeg.",
+    deadlineSooner: "See on praegusest tähtajast varem: mõni võis sellega arvestada.",
     setDeadline: "Määra tähtaeg",
   },
   panel: "Korraldused ja riigid",

@@ -92,8 +92,8 @@ export const diplomacyVariants = {
     how: "how that is played",
   },
   taxes: "Incomes (TAX, CAP)",
-  taxesHelp:
-    "A line each, such as TAX 5 for each centre, TAX VIE 8 for one centre, CAP 60 at most. Without any, as above.",
+  taxesHelp: (centre: string): string =>
+    `A line each, such as TAX 5 for each centre, TAX ${centre} 8 for one centre, CAP 60 at most. Without any, as above.`,
   ofVariant: (name: string): string => `Rules of ${name}`,
   bringAs: "What kind of game it is",
   panel: {

@@ -89,8 +89,8 @@ export const diplomacyVariants: DiplomacyVariantsTexts = {
     how: "kuidas seda mängitakse",
   },
   taxes: "Sissetulekud (TAX, CAP)",
-  taxesHelp:
-    "Igal real üks, näiteks TAX 5 iga keskuse eest, TAX VIE 8 ühe keskuse eest, CAP 60 ülempiir. Ilma nendeta nagu eespool.",
+  taxesHelp: (centre) =>
+    `Igal real üks, näiteks TAX 5 iga keskuse eest, TAX ${centre} 8 ühe keskuse eest, CAP 60 ülempiir. Ilma nendeta nagu eespool.`,
   ofVariant: (name) => `Liigi reeglid: ${name}`,
   bringAs: "Mis liiki mäng see on",
   panel: {
