@@ -262,7 +262,7 @@ export const diplomacyTable = {
     none: "The standard rules.",
     timing: "Deadlines",
     early:
-      "Once the orders of all are in, the phase is processed about half an hour later, though its deadline is not reached, unless somebody waits for it.",
+      "Once the orders of all are in, the phase is processed about half an hour later, though its deadline is not reached, unless somebody waits for it. A phase of minutes is processed at its deadline.",
     map: "Map",
     teams: "Teams",
     origin: "The name",

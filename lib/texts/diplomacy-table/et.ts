@@ -254,7 +254,7 @@ export const diplomacyTable: DiplomacyTableTexts = {
     none: "Tavareeglid.",
     timing: "Tähtajad",
     early:
-      "Kui kõigi korraldused on antud, lahendatakse faas umbes pool tundi hiljem ka enne tähtaega, kui keegi ei palu tähtaega oodata.",
+      "Kui kõigi korraldused on antud, lahendatakse faas umbes pool tundi hiljem ka enne tähtaega, kui keegi ei palu tähtaega oodata. Mõne minuti pikkune faas lahendatakse tähtajal.",
     map: "Kaart",
     teams: "Võistkonnad",
     origin: "Nimi",
