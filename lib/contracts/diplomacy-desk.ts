@@ -96,6 +96,8 @@ export type Desk = {
   nudgeFrom: number | null;
   /** In ms since the epoch; null: there is none. */
   deadlineAt: number | null;
+  /** Where all orders are in: when the phase is processed by itself. Null: something is missing, or nobody but the master does. */
+  goesOnAt: number | null;
   zone: string | null;
   /** When players are away, as the judge writes days. */
   absences: readonly { who: string; from: string; to: string }[];

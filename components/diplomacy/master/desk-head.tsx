@@ -13,7 +13,7 @@ import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 export function DeskHead({ desk, map }: { desk: Desk; map: DiplomacyMap }) {
   const t = useTexts("diplomacyMaster");
   const diplomacy = useTexts("diplomacy");
-  const { id, stage, phase, deadlineAt, zone, missing, vacant } = desk;
+  const { id, stage, phase, deadlineAt, goesOnAt, zone, missing, vacant } = desk;
   const over = stage === "completed" || stage === "terminated";
   const names = (powers: readonly string[]) => powers.map((power) => powerName(map, power));
   return (
@@ -28,6 +28,11 @@ export function DeskHead({ desk, map }: { desk: Desk; map: DiplomacyMap }) {
           </>
         )}
         {deadlineAt === null && !over && ` · ${t.noDeadline}`}
+        {goesOnAt !== null && (
+          <span className="block text-ink-2">
+            <Said parts={t.goesOn(<Time key="at" at={goesOnAt} zone={zone ?? "UTC"} />)} />
+          </span>
+        )}
         {missing.length > 0 && <span className="block text-ink-2">{t.missing(names(missing))}</span>}
         {vacant.length > 0 && (
           <span className="block text-ink-2">

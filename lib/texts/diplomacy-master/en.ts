@@ -89,6 +89,7 @@ export const diplomacyMaster = {
     terminated: "Terminated",
   } as Readonly<Record<string, string>>,
   deadline: <T>(when: T): Parts<T> => parts`Deadline ${when}`,
+  goesOn: <T>(when: T): Parts<T> => parts`All orders are in. The phase is processed ${when}.`,
   noDeadline: "No deadline",
   missing: (powers: readonly string[]): string => `Orders are missing: ${list(powers)}.`,
   preview: {

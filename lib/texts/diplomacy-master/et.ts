@@ -88,6 +88,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     terminated: "Katkestatud",
   },
   deadline: (when) => parts`Tähtaeg ${when}`,
+  goesOn: (when) => parts`Kõik korraldused on antud. Faas lahendatakse ${when}.`,
   noDeadline: "Tähtaega ei ole",
   missing: (powers) => `Korraldused puuduvad: ${list(powers)}.`,
   preview: {

@@ -40,6 +40,7 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
     gate: state.gate,
     nudgeFrom: nudgeFrom(state, Date.now()),
     deadlineAt: state.deadlineAt,
+    goesOnAt: goesOnAt(found.value),
     zone: state.settings.zone,
     absences: state.absences.map(({ seat, from, to }) => ({
       from,
@@ -68,6 +69,11 @@ function configOf({ config: { map, variant, morph, mapText, dummies, roles } }: 
     ...(dummies ? { dummies } : {}),
     ...(roles ? { roles } : {}),
   };
+}
+
+function goesOnAt(found: DiplomacyTable): number | null {
+  const { game, state } = found;
+  return state.stage === "active" && missingIn(found).length === 0 ? (game.waitsFor(state).due?.at ?? null) : null;
 }
 
 function nudgeFrom({ nudgedAt }: State, now: number): number | null {
