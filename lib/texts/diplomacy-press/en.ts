@@ -38,7 +38,7 @@ export const diplomacyPress = {
     text: "Your letter",
     send: "Send",
     sending: "Sending…",
-    kept: "What you write is kept on this device until it is sent.",
+    kept: "What you write is kept on this device until it is sent or you sign out.",
     shortcut: "Ctrl + Enter sends.",
     sign: "Signed",
     own: (name: string): string => `Signed as ${name}`,

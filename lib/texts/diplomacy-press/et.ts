@@ -37,7 +37,7 @@ export const diplomacyPress: DiplomacyPressTexts = {
     text: "Sinu kiri",
     send: "Saada",
     sending: "Saadetakse…",
-    kept: "Mida kirjutad, hoitakse selles seadmes alles, kuni see on saadetud.",
+    kept: "Mida kirjutad, hoitakse selles seadmes alles, kuni see on saadetud või sa välja logid.",
     shortcut: "Ctrl + Enter saadab.",
     sign: "Allkiri",
     own: (name) => `Allkiri: ${name}`,
