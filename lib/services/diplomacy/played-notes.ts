@@ -19,13 +19,8 @@ const TELLS: ReadonlySet<DiplomacyEvent["type"]> = new Set([
 /** One thing that is told of a phase, with the game before and after it, by which each viewer sees their part. */
 type Step = { readonly event: DiplomacyEvent; readonly before: State; readonly after: State };
 
-/** A move with which a phase was played, or the next one prepared. `seq`: its last row; `at`: in ms; `begun`: the game before it. */
-export type PlayedMove = {
-  readonly seq: number;
-  readonly at: number;
-  readonly begun: State;
-  readonly steps: readonly Step[];
-};
+/** A move with which a phase was played, or the next one prepared. `at`: in ms; `begun`: the game before it. */
+export type PlayedMove = { readonly at: number; readonly begun: State; readonly steps: readonly Step[] };
 
 /** What a game's log says of the phases that were played, whoever asks. */
 type PlayedNotes = {
@@ -92,5 +87,5 @@ function playedIn(
         before: before.game as State,
         after: after.game as State,
       });
-  return { seq: move.at(-1)?.seq ?? 0, at: move[0]?.at ?? 0, begun: match.game as State, steps };
+  return { at: move[0]?.at ?? 0, begun: match.game as State, steps };
 }

@@ -64,6 +64,8 @@ test("whoever shows what they have is sent what has come since, over a rewind an
     sent.push(answer.phases.length);
     known = withKnown(known, answer);
     expect(known.phases).toEqual((await ask(reader, null)).phases);
+    // How much others have done in the game is told by nothing.
+    expect(known.mark.split(".").slice(1)).toEqual([`${known.phases.length}`, `${known.phases.at(-1)?.at ?? 0}`]);
   };
   for (let phase = 0; phase < 4; phase++) {
     await played.orderAll(random);

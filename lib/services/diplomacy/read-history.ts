@@ -53,16 +53,20 @@ export async function readHistory(
   const moves = await playedMoves(table);
   const told = await goOn(`${id} ${viewer}`, (so) => tell(game, viewer, moves, so));
   const from = Math.max(0, knownBy(mark, viewer, told) - 1);
-  return ok({ from, phases: told.phases.slice(from), mark: markOf(viewer, told.moves.at(-1)) });
+  return ok({ from, phases: told.phases.slice(from), mark: markOf(viewer, told, told.moves.length - 1) });
 }
 
-/** Where an answer ended, and for which eyes: what goes before a move is the same wherever the move stands. */
-const markOf = (viewer: ViewerClass, last: PlayedMove | undefined): string => `${viewer}.${last?.seq ?? 0}`;
+/**
+ * Where an answer ended, and for which eyes: what goes before a move is the same wherever the move stands. Of nothing but what
+ * the answer tells: a row's number would tell how much others have done.
+ */
+const markOf = (viewer: ViewerClass, { moves, counts }: Told, last: number): string =>
+  `${viewer}.${counts[last] ?? 0}.${moves[last]?.at ?? 0}`;
 
 /** How many phases whoever shows this mark has been told of, as they stand. */
-function knownBy(mark: string | undefined, viewer: ViewerClass, { moves, counts }: Told): number {
+function knownBy(mark: string | undefined, viewer: ViewerClass, told: Told): number {
   if (mark === undefined) return 0;
-  return counts[moves.findLastIndex((move) => markOf(viewer, move) === mark)] ?? 0;
+  return told.counts[told.moves.findLastIndex((_, last) => markOf(viewer, told, last) === mark)] ?? 0;
 }
 
 /** Goes on from what was told already, as far as it still stands. */
