@@ -15,13 +15,21 @@ function buyPacks(house: House, secret: string): z.infer<typeof Bought> {
   return Bought.parse(JSON.parse(String(execFileSync(process.execPath, args, { env }))));
 }
 
+/** How long, in ms, a finger or a mouse button stays down. */
+const HELD = 80;
+
 /** Presses a button as a finger on a phone does, or a mouse: at its place, and nothing else is asked of the page. */
 async function press(page: Page, name: RegExp, phone: boolean): Promise<void> {
   const box = await page.getByRole("button", { name }).boundingBox();
   if (!box) throw new Error(`No button ${name}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.waitForTimeout(100);
-  await (phone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  if (!phone) return page.mouse.click(x, y, { delay: HELD });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await page.waitForTimeout(HELD);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await devtools.detach();
 }
 
 /**
