@@ -12,6 +12,7 @@ import { compileTemplate } from "@/lib/engine/cards/compile";
 import { cards } from "@/lib/worlds/cards";
 import { LIMITS } from "../accounts/rate-limits";
 import { createTemplate } from "./create-template";
+import { readHouseReports } from "./house-reports";
 import { listTemplates } from "./list-templates";
 import { makeReport, reportsMade, wantMissingReports } from "./play-reports";
 import { deleteTemplate, publishTemplate } from "./publish-template";
@@ -365,6 +366,21 @@ describe("the house's games", () => {
     const thousand = await readTemplate(null, { slug: "thousand" });
     expect(thousand).toMatchObject({ owner: null, published: true, seats: { min: 3, max: 4 } });
     expect(thousand?.info.description).not.toBe("");
+  });
+
+  test("come with the reports of their deals; a file that is not as it came does not", async () => {
+    await seedTemplates();
+    const reports = readHouseReports();
+    for (const { slug, report } of (await listTemplates(null)).house.filter((card) => reports[card.slug]))
+      expect(report, slug).toEqual(reports[slug]?.report);
+    const folder = mkdtempSync(join(tmpdir(), "house-"));
+    // Under the name of one of the house's games, and another game.
+    const [slug = ""] = Object.keys(reports);
+    writeFileSync(join(folder, `${slug}.json`), text(slug, { ...RULES, hand: 1 }));
+    await seedTemplates(folder);
+    expect((await readTemplate(null, { slug }))?.report).toBeNull();
+    await seedTemplates();
+    expect((await readTemplate(null, { slug }))?.report).toEqual(reports[slug]?.report);
   });
 
   test("a file that changed becomes a new version, and a member who had its address makes room", async () => {
