@@ -63,7 +63,9 @@ describe("a game at a table", () => {
 
   it("is played by one alone under SOLITAIRE", async () => {
     const table = await opened({ rules: ["SOLITAIRE"] });
-    await table.sit("a");
+    const { secret } = table.log.match.game;
+    expect(await table.sit("a")).toBe("table/wrong_word");
+    expect(await table.log.table("a", { type: "sit", share: "a", word: secret ?? "" })).toBeNull();
     await table.tick();
     expect(await table.log.play(0, { type: "orders", power: "FRANCE", text: "A PAR - BUR" }, "a")).toBeNull();
     expect(await table.master({ type: "process", force: true })).toBeNull();
