@@ -24,9 +24,10 @@ export default async function InboxPage() {
   if (!session) redirect(signInPath("/inbox"));
   const [notices, language] = await Promise.all([listNotices(session.member), currentLanguage()]);
   const [t, shell] = [messagesOf("notices", language), messagesOf("shell", language)];
+  const reader = { language, zone: session.preferences.zone };
   const said = notices.map(({ kind, data, ...notice }) => ({
     ...notice,
-    sentence: t.said[kind](noticeFacts(data, shell)),
+    sentence: t.said[kind](noticeFacts(data, shell, reader)),
   }));
   return (
     <TextsOfInbox language={language}>

@@ -5,24 +5,25 @@ import { shell } from "../texts/shell/en";
 import { diplomacyNews } from "./diplomacy-news";
 
 const nobody = () => ({ own: [] });
+const reader = { language: "en", zone: "America/New_York" } as const;
 
 test("several powers that lose their players at once are told of in one notice, one by its name", () => {
   const resigned = (...powers: string[]) => powers.map((power) => ({ type: "resigned", power, reason: "late" }));
   const said = (...powers: string[]) =>
     diplomacyNews(resigned(...powers), nobody).map(({ kind, data }) =>
-      notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell)),
+      notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell, reader)),
     );
   expect(said("AUSTRIA", "ITALY")).toEqual(["Fjord: Austria and Italy have lost their players."]);
   expect(said("ITALY")).toEqual(["Fjord: Italy has lost its player."]);
   // As it was stored before.
-  expect(notices.said.resigned(noticeFacts({ power: "ITALY", table: "Fjord" }, shell))).toBe(said("ITALY")[0]);
+  expect(notices.said.resigned(noticeFacts({ power: "ITALY", table: "Fjord" }, shell, reader))).toBe(said("ITALY")[0]);
 });
 
 test("what came with the results of a variant is said in one notice, without what it was, of one's own alone", () => {
   const phase = { season: "SPRING", year: 1901, type: "MOVEMENT" };
   const said = (own: string[], ...seen: Parameters<typeof diplomacyNews>[0]) =>
     diplomacyNews([{ type: "phase_processed", phase }, ...seen], () => ({ own })).map(({ kind, data }) =>
-      notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell)),
+      notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell, reader)),
     );
   const money = { type: "offers_resolved", statements: { ITALY: { cost: 8 } } };
   expect(said(["ITALY"], money)).toEqual(["Fjord: the results of Spring 1901 movement are in. So is your statement."]);
@@ -47,7 +48,7 @@ test("who is given money is told, by name unless nobody is to know, and who give
   const gift = { type: "gift_made", from: "FRANCE", to: "ITALY", amount: 5 };
   const said = (own: string[], seen: Parameters<typeof diplomacyNews>[0][number]) =>
     diplomacyNews([seen], () => ({ own })).map(({ kind, data }) =>
-      notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell)),
+      notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell, reader)),
     );
   expect(said(["ITALY"], gift)).toEqual(["Fjord: France gave you 5 coins."]);
   expect(said(["ITALY"], { ...gift, from: null })).toEqual(["Fjord: somebody gave you 5 coins."]);
@@ -56,17 +57,17 @@ test("who is given money is told, by name unless nobody is to know, and who give
 });
 
 test("a warning says until when, who is late when they lose their power, and who lost it why", () => {
-  const view = { own: ["ITALY"], deadline: "202612021800", zone: "Europe/Tallinn" };
+  const view = { own: ["ITALY"], deadlineAt: Date.UTC(2026, 11, 2, 16), zone: "Europe/Tallinn" };
   const said = (seen: Parameters<typeof diplomacyNews>[0][number], more: object = {}) =>
     diplomacyNews([seen], () => view).map(({ kind, data }) =>
-      notices.said[kind](noticeFacts({ ...data, ...more, table: "Fjord" }, shell)),
+      notices.said[kind](noticeFacts({ ...data, ...more, table: "Fjord" }, shell, reader)),
     );
   expect(said({ type: "warned", powers: [] })).toEqual([
-    "Fjord: the deadline is near (2026-12-02 18:00 Europe/Tallinn), and your orders are missing.",
+    "Fjord: the deadline of Wed 2 Dec, 11:00 GMT-5 (18:00 EET) is near, and your orders are missing.",
   ]);
   const late = { type: "late", powers: ["ITALY"] };
   expect(said({ ...late, dismissal: Date.UTC(2026, 11, 3, 16) })).toEqual([
-    "Fjord: the deadline has passed without orders from Italy. Whoever still owes them at 2026-12-03 18:00 Europe/Tallinn loses their power.",
+    "Fjord: the deadline has passed without orders from Italy. Whoever still owes them on Thu 3 Dec, 11:00 GMT-5 (18:00 EET) loses their power.",
   ]);
   expect(said({ ...late, dismissal: null })).toEqual(["Fjord: the deadline has passed without orders from Italy."]);
   const gone = (reason: string) => said({ type: "resigned", power: "ITALY", reason }, { yours: true });
@@ -79,13 +80,12 @@ test("a warning says until when, who is late when they lose their power, and who
 });
 
 test("another deadline is told to those who play, with who set it unless that is hidden, and not to whoever did", () => {
-  const said = (by: string, own: string[], deadline: string | null = "202612031800") =>
-    diplomacyNews([{ type: "deadline_set", deadline, at: 1, by, reasons: [] }], () => ({
+  const said = (by: string, own: string[], at: number | null = Date.UTC(2026, 11, 3, 22)) =>
+    diplomacyNews([{ type: "deadline_set", deadline: "202612040000", at, by, reasons: [] }], () => ({
       own,
-      deadline,
       zone: "Europe/Tallinn",
-    })).map(({ kind, data }) => notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell)));
-  const until = "2026-12-03 18:00 Europe/Tallinn";
+    })).map(({ kind, data }) => notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell, reader)));
+  const until = "Thu 3 Dec, 17:00 GMT-5 (Fri 4 Dec, 00:00 EET)";
   expect(said("master", ["ITALY"])).toEqual([`Fjord: the game master moved the deadline to ${until}.`]);
   expect(said("FRANCE", ["ITALY"])).toEqual([`Fjord: France moved the deadline to ${until}.`]);
   expect(said("player", ["ITALY"])).toEqual([`Fjord: a player moved the deadline to ${until}.`]);
@@ -94,4 +94,13 @@ test("another deadline is told to those who play, with who set it unless that is
   expect(said("master", [])).toEqual([]);
   expect(said("rules", ["ITALY"])).toEqual([]);
   expect(said("master", ["ITALY"], null)).toEqual([]);
+});
+
+test("whose clocks are the game's is told one time, and what was stored before is told as it was", () => {
+  const said = (data: object, zone: string) =>
+    notices.said.warning(noticeFacts({ ...data, table: "Fjord" }, shell, { language: "en", zone }));
+  const stored = { untilAt: Date.UTC(2026, 11, 2, 16), zone: "Europe/Tallinn" };
+  expect(said(stored, "Europe/Helsinki")).toContain("of Wed 2 Dec, 18:00 EET is");
+  expect(said(stored, "Middle/Earth")).toContain("of Wed 2 Dec, 16:00 UTC (18:00 EET) is");
+  expect(said({ until: "2026-12-02 18:00 Europe/Tallinn" }, "UTC")).toContain("of 2026-12-02 18:00 Europe/Tallinn is");
 });

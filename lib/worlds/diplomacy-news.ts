@@ -1,6 +1,4 @@
 import type { NoticeData } from "@/lib/contracts/notice-words";
-import { localOf } from "@/lib/engine/diplomacy/calendar/deadline";
-import { writeLocal } from "@/lib/engine/diplomacy/calendar/local";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { Seen } from "@/lib/engine/kernel/game";
 import type { WorldNews } from "./world";
@@ -10,14 +8,11 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 
 /** What of a game's own view notices are written from. */
-type NewsView = Pick<View, "own"> & Partial<Pick<View, "deadline" | "zone">>;
+type NewsView = Pick<View, "own"> & Partial<Pick<View, "deadlineAt" | "zone">>;
 
-/** A time as the game has it, the same in every language: `2026-12-02 18:00 Europe/Tallinn`. */
-function untilText(local: string | null | undefined, zone: string | null | undefined): NoticeData {
-  const [, date, hour, minute] = /^(\d{8})(\d\d)(\d\d)$/.exec(local ?? "") ?? [];
-  if (date === undefined) return {};
-  return { until: `${date.replace(/^(\d{4})(\d\d)/, "$1-$2-")} ${hour}:${minute} ${zone ?? "GMT"}` };
-}
+/** A time, if there is one, with the game's zone: each reader is told it on their own clocks. */
+const untilFacts = (at: unknown, { zone }: NewsView): NoticeData =>
+  typeof at === "number" ? { untilAt: at, zone: zone ?? "UTC" } : {};
 
 /** A phase as notices name it. */
 function phaseFacts(phase: unknown): NoticeData {
@@ -49,16 +44,14 @@ function giftNews({ from, to, amount }: Seen, own: readonly string[]): WorldNews
 }
 
 /** Another deadline than the rules set, for those who play; whoever set it knows. */
-function deadlineNews({ by, deadline }: Seen, { own, zone }: NewsView): WorldNews[] {
-  const until = untilText(text(deadline), zone);
-  if (by === "rules" || own.length === 0 || own.includes(text(by)) || until.until === undefined) return [];
+function deadlineNews({ by, at }: Seen, view: NewsView): WorldNews[] {
+  const { own } = view;
+  if (by === "rules" || own.length === 0 || own.includes(text(by)) || typeof at !== "number") return [];
   const power = by === "master" || by === "player" ? "" : text(by);
-  return [{ kind: "deadline_moved", data: { ...until, power, how: by === "master" ? "master" : "player" } }];
+  return [
+    { kind: "deadline_moved", data: { ...untilFacts(at, view), power, how: by === "master" ? "master" : "player" } },
+  ];
 }
-
-/** When those who are late lose their powers. */
-const goneAt = (dismissal: unknown, { zone = null }: NewsView): NoticeData =>
-  typeof dismissal === "number" ? untilText(writeLocal(localOf(dismissal, zone)), zone) : {};
 
 /**
  * What is news of the events of one move, in the form in which a viewer was shown them. Orders and results themselves stay
@@ -73,13 +66,13 @@ export function diplomacyNews(seen: readonly Seen[], view: () => NewsView): Worl
       case "started":
         return [{ kind: "began", data: {} }];
       case "warned":
-        return [{ kind: "warning", data: { powers: texts(event.powers), ...untilText(view().deadline, view().zone) } }];
+        return [{ kind: "warning", data: { powers: texts(event.powers), ...untilFacts(view().deadlineAt, view()) } }];
       case "nudged":
         return [{ kind: "nudged", data: { powers: texts(event.powers) } }];
       case "deadline_set":
         return deadlineNews(event, view());
       case "late":
-        return [{ kind: "late", data: { powers: texts(event.powers), ...goneAt(event.dismissal, view()) } }];
+        return [{ kind: "late", data: { powers: texts(event.powers), ...untilFacts(event.dismissal, view()) } }];
       case "phase_processed":
         return [{ kind: "results", data: { ...phaseFacts(event.phase), ...besides(seen, view) } }];
       case "gift_made":

@@ -7,7 +7,7 @@ import { composeDigest, composeNotice } from "./compose-mail";
 import { readStopToken } from "./signed-links";
 
 const KINDS = Object.keys(NOTICES) as NoticeKind[];
-const reader = { userId: "u1", nick: "ann", language: "en" as const };
+const reader = { userId: "u1", nick: "ann", language: "en" as const, zone: "UTC" };
 const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
 /** A mail as it would go over the wire. */

@@ -3,6 +3,7 @@ import { appOrigin } from "@/lib/env";
 import type { Language } from "@/lib/texts/languages";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { noticeFacts } from "@/lib/texts/notices/read-facts";
+import type { NoticeReader } from "@/lib/texts/notices/until-text";
 import { mailDomain } from "./mail-from";
 import { confirmLink, recoverLink, type Stop, stopLink } from "./signed-links";
 
@@ -18,7 +19,8 @@ export type ToldNews = {
   said?: string;
 };
 
-type Reader = { userId: string; nick: string; language: Language };
+type Reader = NoticeReader & { userId: string; nick: string };
+type Stranger = { nick: string; language: Language };
 
 const MOST_SUBJECT = 150;
 
@@ -82,14 +84,15 @@ ${small.join("\n")}
   return { text, html };
 }
 
-function textsFor(language: Language) {
+function textsFor(reader: NoticeReader) {
+  const { language } = reader;
   const [t, notify, notices] = [
     messagesOf("mails", language),
     messagesOf("notify", language),
     messagesOf("notices", language),
   ];
   const shell = messagesOf("shell", language);
-  const sentenceOf = ({ kind, data }: ToldNews) => notices.said[kind](noticeFacts(data, shell));
+  const sentenceOf = ({ kind, data }: ToldNews) => notices.said[kind](noticeFacts(data, shell, reader));
   const settings: Part = {
     sentence: t.settings,
     link: { href: `${appOrigin()}/settings/notices`, label: notify.title },
@@ -103,8 +106,9 @@ const stopHeaders = (userId: string, stop: Stop) => ({
 });
 
 /** The mail of one piece of news. `tester`: it goes to whoever tries a game out instead. */
-export function composeNotice({ userId, nick, language }: Reader, news: ToldNews, tester = false): Composed {
-  const { t, notify, sentenceOf, settings } = textsFor(language);
+export function composeNotice(reader: Reader, news: ToldNews, tester = false): Composed {
+  const { userId, nick } = reader;
+  const { t, notify, sentenceOf, settings } = textsFor(reader);
   const { topic } = kindFacts(news.kind);
   const sentence = sentenceOf(news);
   const foot = [
@@ -132,8 +136,9 @@ export function composeNotice({ userId, nick, language }: Reader, news: ToldNews
 }
 
 /** The one mail of a day: all news of it, the oldest first. */
-export function composeDigest({ userId, nick, language }: Reader, news: readonly ToldNews[]): Composed {
-  const { t, sentenceOf, settings } = textsFor(language);
+export function composeDigest(reader: Reader, news: readonly ToldNews[]): Composed {
+  const { userId, nick } = reader;
+  const { t, sentenceOf, settings } = textsFor(reader);
   return {
     subject: oneLine(t.digest(news.length)),
     ...written({
@@ -154,7 +159,7 @@ export function composeDigest({ userId, nick, language }: Reader, news: readonly
 }
 
 /** The mail with the link that confirms an address. */
-export function composeConfirmation({ nick, language }: Omit<Reader, "userId">, token: string): Composed {
+export function composeConfirmation({ nick, language }: Stranger, token: string): Composed {
   const { confirm: t, noReply } = messagesOf("mails", language);
   return {
     subject: t.subject,
@@ -168,7 +173,7 @@ export function composeConfirmation({ nick, language }: Omit<Reader, "userId">, 
 }
 
 /** The mail with the link that opens an account again. */
-export function composeRecovery({ nick, language }: Omit<Reader, "userId">, code: string): Composed {
+export function composeRecovery({ nick, language }: Stranger, code: string): Composed {
   const { recover: t, noReply } = messagesOf("mails", language);
   return {
     subject: t.subject,

@@ -28,7 +28,7 @@ const recipients = (ids: readonly string[]) =>
   prisma().user.findMany({
     where: { id: { in: [...ids] } },
     select: {
-      ...{ id: true, nick: true, locale: true, bannedAt: true, bannedUntil: true, noticeSettings: true },
+      ...{ id: true, nick: true, locale: true, zone: true, bannedAt: true, bannedUntil: true, noticeSettings: true },
       addresses: true,
       tableMail: true,
     },
@@ -72,9 +72,9 @@ async function deliver(
 }
 
 async function makeReady(delivery: Delivery, recipient: Recipient, now: Date): Promise<Ready> {
-  const { id: userId, nick, locale, bannedAt, bannedUntil } = recipient;
+  const { id: userId, nick, locale, zone, bannedAt, bannedUntil } = recipient;
   if (bannedAt && !(bannedUntil && bannedUntil <= now)) return { dropped: "banned" };
-  const reader = { userId, nick, language: languageOf(locale || null, null) };
+  const reader = { userId, nick, zone, language: languageOf(locale || null, null) };
   if (delivery.kind === CONFIRM_ADDRESS) return confirmation(delivery, recipient, reader.language, now);
   if (delivery.kind === RECOVER_ACCOUNT) return recovery(delivery, recipient, reader.language, now);
   const { choices, pressText } = settingsOf(recipient.noticeSettings);

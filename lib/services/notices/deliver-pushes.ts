@@ -23,7 +23,7 @@ const subscriptions = (ids: readonly string[]) =>
   prisma().pushSubscription.findMany({
     where: { id: { in: [...ids] } },
     include: {
-      user: { select: { id: true, locale: true, bannedAt: true, bannedUntil: true, noticeSettings: true } },
+      user: { select: { id: true, locale: true, zone: true, bannedAt: true, bannedUntil: true, noticeSettings: true } },
     },
   });
 type Subscription = Awaited<ReturnType<typeof subscriptions>>[number];
@@ -54,7 +54,7 @@ async function deliver(
 ): Promise<Outcome> {
   // Somebody else may have signed in there since.
   if (!subscription || subscription.userId !== delivery.userId) return { state: "dropped", why: "gone" };
-  const { bannedAt, bannedUntil, noticeSettings } = subscription.user;
+  const { bannedAt, bannedUntil, noticeSettings, zone } = subscription.user;
   if (bannedAt && !(bannedUntil && bannedUntil <= now)) return { state: "dropped", why: "banned" };
   const news = readNews(delivery);
   if (!news || !settingsOf(noticeSettings).choices[kindFacts(news.kind).topic].push)
@@ -63,7 +63,7 @@ async function deliver(
   if (!isPushEndpoint(subscription.endpoint)) return { state: "dropped", why: "unknown service" };
   const language = languageOf(subscription.user.locale || null, null);
   const sentence = messagesOf("notices", language).said[news.kind](
-    noticeFacts(news.data, messagesOf("shell", language)),
+    noticeFacts(news.data, messagesOf("shell", language), { language, zone }),
   );
   const message: PushMessage = { title: "Guildhall", body: sentence, href: news.href, tag: delivery.key };
   return ask(subscription, message, { keys, urgent: kindFacts(news.kind).urgent === true });

@@ -25,14 +25,14 @@ const device = ({ device: { browser, system } }: NoticeFacts): string =>
 const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
   your_turn: ({ table }) => `It is your turn at ${table}.`,
   warning: ({ table, powers: whose, until }) =>
-    `${table}: the deadline is near${until ? ` (${until})` : ""}, and ${
+    `${table}: the deadline${until ? ` of ${until}` : ""} is near, and ${
       whose.length > 0 ? `orders are missing for ${powers(whose)}` : "your orders are missing"
     }.`,
   late: ({ table, powers: whose, until }) =>
     (whose.length > 0
       ? `${table}: the deadline has passed without orders from ${powers(whose)}.`
       : `${table}: the deadline has passed, and the game waits for orders.`) +
-    (until ? ` Whoever still owes them at ${until} loses their power.` : ""),
+    (until ? ` Whoever still owes them on ${until} loses their power.` : ""),
   master_needed: ({ table }) => `${table} waits for its master.`,
   nudged: ({ table, powers: whose }) =>
     whose.length > 0

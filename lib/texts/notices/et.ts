@@ -28,7 +28,7 @@ export const notices: NoticesTexts = {
   said: {
     your_turn: ({ table }) => `${table}: sinu käik.`,
     warning: ({ table, powers: whose, until }) => {
-      const near = `${table}: tähtaeg läheneb${until ? ` (${until})` : ""}`;
+      const near = `${table}: tähtaeg${until ? ` ${until}` : ""} läheneb`;
       return whose.length > 0
         ? `${near}, korraldused puuduvad: ${powers(whose)}.`
         : `${near} ja sinu korraldused puuduvad.`;

@@ -13,7 +13,7 @@ export type NoticeFacts = {
   year: number;
   phase: string;
   weeks: number;
-  /** A time, as the game has it; empty: none is told. */
+  /** A time on the reader's clocks, and on the game's where they differ; empty: none is told. */
   until: string;
   /** Whoever reads it lost their power by it. */
   yours: boolean;

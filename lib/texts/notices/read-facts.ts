@@ -5,6 +5,7 @@ import type { HouseName } from "../../engine/kernel/table/house-name";
 import type { Catalogues } from "../catalogues";
 import { tableNameIn } from "../table-name";
 import type { NoticeFacts } from "./facts";
+import { type NoticeReader, untilText } from "./until-text";
 
 const text = (value: NoticeData[string]): string => (typeof value === "string" ? value : "");
 const list = (value: NoticeData[string]): readonly string[] => (Array.isArray(value) ? value : []);
@@ -18,8 +19,16 @@ function houseNameOf(stored: NoticeData[string]): HouseName | undefined {
   }
 }
 
-/** What a stored notice tells, for the sentences of one language. */
-export function noticeFacts(data: NoticeData, shell: Pick<Catalogues["shell"], "tableName">): NoticeFacts {
+/** Those that were stored before say a time as the game has it. */
+const until = ({ until: written, untilAt, zone }: NoticeData, reader: NoticeReader): string =>
+  typeof untilAt === "number" ? untilText(untilAt, reader, text(zone)) : text(written);
+
+/** What a stored notice tells whoever reads it, for the sentences of their language. */
+export function noticeFacts(
+  data: NoticeData,
+  shell: Pick<Catalogues["shell"], "tableName">,
+  reader: NoticeReader,
+): NoticeFacts {
   const houseName = houseNameOf(data.house);
   const address = text(data.address);
   return {
@@ -32,7 +41,7 @@ export function noticeFacts(data: NoticeData, shell: Pick<Catalogues["shell"], "
     year: typeof data.year === "number" ? data.year : 0,
     phase: text(data.phase),
     weeks: typeof data.weeks === "number" ? data.weeks : 0,
-    until: text(data.until),
+    until: until(data, reader),
     yours: data.yours === true,
     statement: data.statement === true,
     lines: typeof data.lines === "number" ? data.lines : 0,
