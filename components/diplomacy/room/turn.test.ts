@@ -31,6 +31,15 @@ test("who has lost the last unit and centre is told so, and nobody else", () => 
   expect(turnOf(viewOf({}, [], []), map, texts)).toBe(watch);
 });
 
+test("who has lost their power in play is told so, by its name where that is known, whatever all wait for", () => {
+  const { turn } = diplomacyTable;
+  const lost: View = { ...viewOf({ kind: "resigned", seat: 3 }, [], []), stage: "waiting" };
+  expect(turnOf(lost, map, texts, 3)).toBe(turn.lost("Austria"));
+  expect(turnOf({ ...lost, stage: "active" }, map, texts, 4)).toBe(turn.lostSeat);
+  expect(turnOf(lost, map, texts)).toBe(turn.vacant(["Austria"]));
+  expect(turnOf({ ...lost, own: ["AUSTRIA"] }, map, texts, 3)).not.toBe(turn.lost("Austria"));
+});
+
 test("who is late is told so, and whether the power is lost", () => {
   const { turn } = diplomacyTable;
   const late = (more: Partial<View>): View =>

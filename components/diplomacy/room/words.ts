@@ -6,6 +6,7 @@ import { asData, asList, asNumber, asText, type Data } from "@/components/table/
 import { type Named, tidy, whoAt } from "@/components/table/people";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { Seat } from "@/lib/engine/kernel/game";
 import type { Json, Refusal } from "@/lib/engine/kernel/result";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Who } from "@/lib/texts/who";
@@ -153,8 +154,13 @@ const winnersWith = ({ inForce }: View, map: DiplomacyMap, power: string): reado
 const losesPower = ({ graceAt, inForce }: View): boolean =>
   graceAt !== undefined && !inForce.includes("CIVIL_DISORDER") && !inForce.includes("CIVIL_PREVIEW");
 
-/** What is asked of the viewer now, or what everybody waits for. */
-export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: t, nothingDue } }: RoomTexts): string {
+/** What is asked of the viewer now, or what everybody waits for. `had`: the seat that they lost in play; null: they had none. */
+export function turnOf(
+  view: View,
+  map: DiplomacyMap,
+  { diplomacyTable: { turn: t, nothingDue } }: RoomTexts,
+  had: Seat | null = null,
+): string {
   const { stage, result, can, own, powers, position } = view;
   if (stage === "completed" || stage === "terminated")
     return t.over(
@@ -163,6 +169,10 @@ export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: 
     );
   if (stage === "preparation") return t.preparation;
   if (stage === "forming") return t.forming;
+  if (had !== null && own.length === 0) {
+    const lost = powers.find(({ seat }) => seat === had);
+    return lost ? t.lost(powerName(map, lost.name)) : t.lostSeat;
+  }
   const vacant = powers.filter(isVacant).map(({ name }) => powerName(map, name));
   if (stage === "waiting") return vacant.length > 0 ? t.vacant(vacant) : t.waiting;
   if (own.length === 0) return t.watch;

@@ -281,6 +281,8 @@ export const diplomacyTable = {
     late: "You are late: everybody waits for your orders.",
     lateLoses: "You are late. Give your orders in time, or you lose this power.",
     waiting: "The game waits for its master.",
+    lost: (power: string): string => `You no longer play ${power}. The log says why.`,
+    lostSeat: "You no longer play here. The log says why.",
     watch: "The players are giving orders.",
     eliminated: "You have been eliminated: no unit or centre is left to you.",
     over: (winners: readonly string[], shared: boolean): string =>

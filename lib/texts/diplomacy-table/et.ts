@@ -273,6 +273,8 @@ export const diplomacyTable: DiplomacyTableTexts = {
     late: "Oled hiljaks jäänud: kõik ootavad sinu korraldusi.",
     lateLoses: "Oled hiljaks jäänud. Anna korraldused õigel ajal, muidu kaotad selle riigi.",
     waiting: "Mäng ootab mängujuhti.",
+    lost: (power) => `${power} ei ole enam sinu. Miks, ütleb logi.`,
+    lostSeat: "Sina siin enam ei mängi. Miks, ütleb logi.",
     watch: "Mängijad annavad korraldusi.",
     eliminated: "Oled mängust väljas: sul ei ole enam üksusi ega keskusi.",
     over: (winners, shared) =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "../game";
 import { decideTable, type GameFacts } from "./decide";
 import { evolveTable } from "./evolve";
+import { joiningOf } from "./joining";
 import { maySit } from "./seating";
 import { viewTable } from "./view";
 import { NO_TABLE, type TableIntent, type TableState } from "./vocabulary";
@@ -224,6 +225,14 @@ describe("a seat that is left in a deal", () => {
       const another = { ...mastered, offices: [{ user: "n", office: "master" as const }] };
       expect(code(another, by("a"), { type: "give_host", user: "a" }, LETTERS)).toBe("table/not_host");
       expect(code({ ...mastered, offices: [] }, by("a"), { type: "give_host", user: "a" }, LETTERS)).toBeNull();
+    });
+
+    test("whoever has lost a seat in play is told which they had, and nobody else is", () => {
+      const vacated = played(mastered, [by("m"), kick, LETTERS]);
+      expect(joiningOf(vacated, "b", LETTERS).had).toBe(1);
+      for (const user of ["a", "m", "c", null]) expect(joiningOf(vacated, user, LETTERS).had).toBeNull();
+      expect(joiningOf(vacated, "b", FORMING).had).toBeNull();
+      expect(joiningOf(mastered, "b", LETTERS).had).toBeNull();
     });
 
     test("whoever runs it seats bots, and nobody else", () => {

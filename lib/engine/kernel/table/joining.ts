@@ -16,6 +16,8 @@ export type Joining = {
   kept: Seat | null;
   /** They were removed from what is being played. */
   removed: boolean;
+  /** The last seat that they had in what is being played, where they have none now; null: they had none. */
+  had: Seat | null;
   /** What they are asked to: an office, or (`office` null) a seat. */
   invited: { office: Office | null } | null;
 };
@@ -31,7 +33,9 @@ export function joiningOf(table: TableState, id: UserId | null, play: Play): Joi
   const { entry } = table.settings;
   const asked = table.requests.some((request) => request.user === user);
   const linedUp = table.seats.some((seat) => seat.kind === "bot" && seat.next?.user === user);
-  const barred = table.closed || asked || linedUp || seatOfUser(table, user) >= 0 || officeOf(table, user) !== null;
+  const sits = seatOfUser(table, user) >= 0;
+  const had = play.idle || sits ? null : table.held.findLast((held) => held.user === user && held.seat !== null)?.seat;
+  const barred = table.closed || asked || linedUp || sits || officeOf(table, user) !== null;
   return {
     sittings: table.seats.map((_, seat) => {
       const sitting = barred || (entry === "closed" && !isKnown) ? null : maySit(table, user, seat, play);
@@ -42,6 +46,7 @@ export function joiningOf(table: TableState, id: UserId | null, play: Play): Joi
     linedUp,
     kept: kept < 0 ? null : kept,
     removed: !play.idle && table.held.some((held) => held.user === user && held.removed),
+    had: had ?? null,
     invited: invitation ? { office: invitation.office } : null,
   };
 }
