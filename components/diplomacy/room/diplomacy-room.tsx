@@ -47,6 +47,7 @@ import { PowersTab } from "./powers-tab";
 import type { DiplomacyRoomProps } from "./room-props";
 import { RulesDoor } from "./rules-door";
 import { SaveBar } from "./save-bar";
+import { boardShown } from "./seen";
 import { useDrawnOrders } from "./use-drawn-orders";
 import { knownOrders, useSavedOrders } from "./use-saved-orders";
 
@@ -100,6 +101,7 @@ function Room(props: DiplomacyRoomProps) {
     told: looked && told,
   });
   const { drawing, failed, again } = useDrawing(map);
+  const shown = useMemo(() => looked?.before ?? boardShown(view, map), [looked, view, map]);
   const svg = useRef<SVGSVGElement>(null);
   const title = props.name ?? map.title;
   const status = `${props.status}${props.remark ? ` · ${props.remark}` : ""}`;
@@ -159,7 +161,7 @@ function Room(props: DiplomacyRoomProps) {
             className="absolute inset-0"
             map={map}
             drawing={drawing}
-            position={looked?.before ?? view.position}
+            position={shown}
             orders={replay.moves ? NO_ORDERS : drawn}
             moves={replay.moves}
             pointed={pointedAt(pointed)}
@@ -175,7 +177,7 @@ function Room(props: DiplomacyRoomProps) {
                 ? pointing(writing)
                 : {})}
           >
-            <PowerLegend map={map} position={looked?.before ?? view.position} own={view.own} />
+            <PowerLegend map={map} position={shown} own={view.own} />
             {orderable && <OrderBar map={map} entry={entry} className="diplomacy-order-bar" />}
           </MapCanvas>
         ) : (

@@ -1,40 +1,17 @@
 import type { Ctx } from "../../kernel/game";
-import { boardOf, provinceAt } from "../adjudicate/board";
-import type { Right } from "../adjudicate/rights";
-import { INCOME, phaseBefore } from "../map/flow";
-import { type DiplomacyMap, PHASE_TYPES, type PowerName } from "../map/model";
+import { INCOME } from "../map/flow";
+import { PHASE_TYPES, type PowerName } from "../map/model";
 import type { Ruleset } from "./config";
 import { deadlineEvent } from "./deadlines";
 import { envAt } from "./env";
 import type { DiplomacyEvent, EventOf } from "./event";
+import { firstPosition } from "./first-position";
 import { enterGround, groundAt, wholeOf } from "./ground";
 import { adjustmentOf } from "./late";
 import { isPayola, openingPurses } from "./payola/money";
 import { advance } from "./process";
 import { positionJson, Sequence } from "./sequence";
-import { drawnPowers, type GamePosition, rolesOf, type State } from "./state";
-
-/** The board when play begins, by the map and the rules of the start. */
-function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosition {
-  const played = map.powers.filter(({ unplayed }) => !unplayed);
-  const centres = new Set(map.provinces.filter(({ centre }) => centre).map(({ id }) => id));
-  const board = boardOf(map);
-  const [mobilize, blank] = [rules.has("MOBILIZE"), rules.has("BLANK_BOARD")];
-  const units = played.flatMap(({ name, units: own }) => own.map(({ type, at }) => ({ power: name, type, at })));
-  const rights = played.flatMap(({ name, owns, claims = [] }): [PowerName, Right[]][] => {
-    const all = [...claims, ...(mobilize ? owns.map((): Right => "SC!") : [])];
-    return all.length > 0 ? [[name, all]] : [];
-  });
-  return {
-    phase: mobilize || blank ? phaseBefore(map) : map.begin,
-    units: mobilize ? [] : blank ? units.filter(({ at }) => !centres.has(provinceAt(board, at))) : units,
-    dislodged: [],
-    owners: mobilize
-      ? {}
-      : Object.fromEntries(played.flatMap(({ name, owns }) => owns.map((centre) => [centre, name]))),
-    ...(rights.length > 0 ? { rights: Object.fromEntries(rights) } : {}),
-  };
-}
+import { drawnPowers, rolesOf, type State } from "./state";
 
 /** Who plays what: as chosen, then by preferences in the order of a draw, the rest by lot. */
 function draw(state: State, free: PowerName[], ctx: Ctx): (PowerName | null)[] {
