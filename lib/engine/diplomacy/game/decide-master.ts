@@ -14,7 +14,7 @@ import type { Intent } from "./intent";
 import { missingPowers, remindedPowers } from "./late";
 import { morphEvents } from "./morph";
 import { processEvents } from "./process";
-import { previewEvent, SLOT } from "./schedule";
+import { previewEvent, SLOT, sitsOutNotice } from "./schedule";
 import { Sequence } from "./sequence";
 import { isLive, isOver, isVacant, MASTER_NAME, powerOf, type State } from "./state";
 import { goOn } from "./vacancy";
@@ -82,6 +82,9 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
       const sequence = new Sequence(state);
       sequence.add({ type: "control_set", power: intent.power, kind: "dummy", control });
       goOn(ruleset, state, sequence, ctx);
+      // They may have been the last that all waited for.
+      const isOwed = missingPowers(ruleset, sequence.state).length > 0;
+      if (!isOwed && sitsOutNotice(sequence.state)) sequence.add({ type: "delayed", to: 0 });
       return ok(sequence.events);
     }
     case "revive": {

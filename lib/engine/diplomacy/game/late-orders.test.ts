@@ -8,8 +8,8 @@ const order = (driver: Driver, powers: readonly string[]) => {
 };
 
 /** Everybody but one has ordered, the deadline has passed, and they have been told that they are late. */
-function oneIsLate(timing: string) {
-  const driver = new Driver({ timing: [timing] }).start();
+function oneIsLate(timing: string, rules: readonly string[] = []) {
+  const driver = new Driver({ timing: [timing], rules: [...rules] }).start();
   const [late = "", ...others] = driver.state.powers.map(({ name }) => name);
   order(driver, others);
   while (!driver.last("late")) driver.tick();
@@ -28,6 +28,16 @@ it.each([
   driver.tick();
   expect(driver.phase()).not.toBe(phase);
   expect(driver.now - from).toBeLessThanOrEqual(most);
+});
+
+it("the last one who was late, whose power is left to nobody, keeps nobody waiting either", () => {
+  const { driver, late, phase } = oneIsLate("NEXT 2D DAYS SMTWTFS", ["CD_DUMMIES"]);
+  driver.now += 25 * MINUTE;
+  driver.act("master", { type: "dummy", power: late, control: [] });
+  const from = driver.now;
+  driver.tick();
+  expect(driver.phase()).not.toBe(phase);
+  expect(driver.now - from).toBeLessThanOrEqual(20 * MINUTE);
 });
 
 it("until when whoever is late may still order is told to all, once they are", () => {
