@@ -9,7 +9,8 @@ import { bare, randomLog, type Tally, type TallyEvent, tallyGame } from "./testi
 
 /**
  * The state after row `seq` as the rule of rewinds is written: a rewind's state is that of the row it names, folded from
- * the beginning, with the surviving events since. Exponential, and so only for short logs.
+ * the beginning, with the surviving events since, of which none comes back that a rewind in full went behind. Exponential,
+ * and so only for short logs.
  */
 function byTheBook(rows: readonly Row<TallyEvent>[], seq: number): number[] {
   let state: number[] = [];
@@ -18,7 +19,12 @@ function byTheBook(rows: readonly Row<TallyEvent>[], seq: number): number[] {
     if (payload.kind === "game") state = [...state, payload.event.n];
     if (payload.kind !== "rewound") continue;
     state = byTheBook(rows, payload.to);
-    const survivors = rows.filter((one) => one.seq > payload.to && one.seq < row.seq);
+    const isUndone = ({ seq: at }: Row<TallyEvent>) =>
+      rows.some((one) => {
+        const { payload: by, seq: since } = one;
+        return by.kind === "rewound" && !by.keep && by.to < at && at < since && since < row.seq;
+      });
+    const survivors = rows.filter((one) => one.seq > payload.to && one.seq < row.seq && !isUndone(one));
     if (payload.keep)
       for (const one of survivors)
         if (one.payload.kind === "game" && one.payload.event.lasting) state = [...state, one.payload.event.n];

@@ -112,7 +112,7 @@ export interface Game<State, Intent, Event, View> {
   takeable?(state: State, seat: Seat): boolean;
   /** Seats that wait for somebody new: when one becomes so while somebody sits there, the table frees it. */
   vacant?(state: State): Seat[];
-  /** Whether an event survives a rewind that keeps (players, rules, timing, description). */
+  /** Whether an event survives a rewind that keeps (players, rules, timing, description), until one that does not goes behind it. */
   persistent?(event: Event): boolean;
   /** Facts to append after a rewind, an unpause or a load: fresh deadlines. */
   resume?(state: State, cause: "rewound" | "unpaused" | "loaded", ctx: Ctx): Event[];

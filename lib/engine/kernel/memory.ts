@@ -17,7 +17,8 @@ export const targetsOf = (rows: readonly { payload: Payload<unknown> }[]): numbe
 export class Memory<State, Event> {
   private readonly wanted: Set<number>;
   private readonly states = new Map<number, Match<State>>();
-  private readonly persistent: Kept<Event>[] = [];
+  private persistent: Kept<Event>[] = [];
+  private passed = -1;
 
   /** `rows`: those that will be folded; `also`: further places that will be asked for. */
   constructor(
@@ -33,10 +34,17 @@ export class Memory<State, Event> {
     if (this.wanted.has(match.seq)) this.states.set(match.seq, match);
   }
 
-  /** The fold has passed this row: what survives a rewind is kept apart, once however often it is passed. */
+  /**
+   * The fold has passed this row: what survives a rewind is kept apart, once however often it is passed. What a rewind that
+   * keeps nothing has undone does not come back with a later one.
+   */
   pass({ seq, payload }: Row<Event>): void {
-    if (payload.kind !== "game" || !this.game.persistent?.(payload.event)) return;
-    if ((this.persistent.at(-1)?.seq ?? -1) < seq) this.persistent.push({ seq, event: payload.event });
+    if (seq <= this.passed) return;
+    this.passed = seq;
+    if (payload.kind === "rewound" && !payload.keep)
+      this.persistent = this.persistent.filter((one) => one.seq <= payload.to);
+    if (payload.kind === "game" && this.game.persistent?.(payload.event))
+      this.persistent.push({ seq, event: payload.event });
   }
 
   /** The state at the end of row `to`, and what has happened since that survives a rewind. Throws if it was not kept. */

@@ -79,6 +79,24 @@ describe("the master's rewind", () => {
     expect(table.log.match.game.stage).toBe("waiting");
   });
 
+  it("brings nothing back that was gone back behind in full, as it goes on or further back", async () => {
+    const table = await started();
+    const timing = () => table.log.match.game.settings.timing;
+    await table.phase();
+    const usual = timing();
+    const fall = table.log.match.game.position;
+    await table.master({ type: "settings", change: { timing: ["NEXT 5D"] } });
+    const spring = point(table, 1901, "SPRING")?.seq;
+    expect(await table.rewind(spring, false)).toBeNull();
+    expect(await table.rewind(table.points().findLast(({ moment }) => moment === "entered")?.seq)).toBeNull();
+    expect(table.log.match.game.position).toEqual(fall);
+    expect(timing()).toEqual(usual);
+    await table.master({ type: "settings", change: { timing: ["NEXT 3D"] } });
+    expect(await table.rewind(spring)).toBeNull();
+    expect(timing()).toEqual(["NEXT 3D"]);
+    expect(await table.log.folded()).toEqual(table.log.match);
+  });
+
   it("stops at the end of a game, which has opened letters, orders and who played whom: whatever rewinds went before", async () => {
     const table = await started();
     await table.phase();
