@@ -84,7 +84,7 @@ export function DiplomacyPage(props: Props) {
         name={tableNameIn(shell, table.settings)}
         status={statusOf(game, texts)}
         remark={room.remark}
-        turn={turnOf(game, map, texts, live.joined.access.had)}
+        turn={turnOf(game, map, texts, live.joined.access.had ?? live.joined.access.seat)}
         version={version}
         log={room.log}
         chat={room.chat}

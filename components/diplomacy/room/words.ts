@@ -154,12 +154,12 @@ const winnersWith = ({ inForce }: View, map: DiplomacyMap, power: string): reado
 const losesPower = ({ graceAt, inForce }: View): boolean =>
   graceAt !== undefined && !inForce.includes("CIVIL_DISORDER") && !inForce.includes("CIVIL_PREVIEW");
 
-/** What is asked of the viewer now, or what everybody waits for. `had`: the seat that they lost in play; null: they had none. */
+/** What is asked of the viewer now, or what everybody waits for. `seat`: theirs, or the one that they lost in play; null: neither. */
 export function turnOf(
   view: View,
   map: DiplomacyMap,
   { diplomacyTable: { turn: t, nothingDue } }: RoomTexts,
-  had: Seat | null = null,
+  seat: Seat | null = null,
 ): string {
   const { stage, result, can, own, powers, position } = view;
   if (stage === "completed" || stage === "terminated")
@@ -169,8 +169,8 @@ export function turnOf(
     );
   if (stage === "preparation") return t.preparation;
   if (stage === "forming") return t.forming;
-  if (had !== null && own.length === 0) {
-    const lost = powers.find(({ seat }) => seat === had);
+  if (seat !== null && own.length === 0) {
+    const lost = powers.find((power) => power.seat === seat);
     return lost ? t.lost(powerName(map, lost.name)) : t.lostSeat;
   }
   const vacant = powers.filter(isVacant).map(({ name }) => powerName(map, name));
