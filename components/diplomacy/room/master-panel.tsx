@@ -123,6 +123,7 @@ export function MasterPanel({ id, view, map, people, invited, onInvite, onAct, h
                     {powerName(map, name)}
                     <span className="block text-xs text-ink-3 empty:hidden">
                       {[
+                        ...(kind === "resigned" ? [of.resigned] : []),
                         ...(kind === "player" && seat !== null ? [personAt(people, seat)?.name ?? of.nobody] : []),
                         ...(late ? [of.late] : ordered === false ? [of.unordered] : []),
                       ].join(", ")}
