@@ -3,11 +3,11 @@ import { useMemo } from "react";
 import { useTexts } from "@/components/texts/context";
 import { useLater } from "@/components/ui/use-later";
 import type { PlayedPhase } from "@/lib/contracts/diplomacy";
+import { centresByYear } from "@/lib/engine/diplomacy/game/centres-by-year";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { lookOf, looksOf } from "../map/power-looks";
 import { PowerMark } from "../map/unit-shape";
 import { powerName } from "../names";
-import { centresByYear } from "./centres";
 
 const loadPlot = () => import("./centres-plot").then(({ default: plot }) => plot);
 /** More lines than these cannot be told apart: the table has them all. */

@@ -1,8 +1,8 @@
 "use client";
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import type { CentresOfYear } from "@/lib/engine/diplomacy/game/centres-by-year";
 import type { DiplomacyMap, PowerName } from "@/lib/engine/diplomacy/map/model";
 import { lookOf, looksOf } from "../map/power-looks";
-import type { CentresOfYear } from "./centres";
 
 const HEIGHT = 190;
 const MARGIN = { left: -28, right: 28, top: 8, bottom: 0 };

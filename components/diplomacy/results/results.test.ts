@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { PlayedPhase } from "@/lib/contracts/diplomacy";
+import { centresByYear } from "@/lib/engine/diplomacy/game/centres-by-year";
 import type { SeenRow } from "@/lib/engine/diplomacy/game/see-results";
 import { loadMap } from "@/lib/engine/diplomacy/maps/index";
 import { beginningOf } from "@/lib/engine/diplomacy/testing/play";
 import { diplomacyTable as english } from "@/lib/texts/diplomacy-table/en";
 import { diplomacyTable as estonian } from "@/lib/texts/diplomacy-table/et";
-import { centresByYear } from "./centres";
 import { movesOf } from "./use-replay";
 
 const map = loadMap("standard");

@@ -1,6 +1,6 @@
 import type { PlayedPhase } from "@/lib/contracts/diplomacy";
+import type { CentresOfYear } from "@/lib/engine/diplomacy/game/centres-by-year";
 import type { Phase } from "@/lib/engine/diplomacy/map/model";
-import type { CentresOfYear } from "../results/centres";
 
 /** Treasuries as they stood after a phase, or after an income; `phase` null: before the first of them. */
 export type MoneyOfPhase = CentresOfYear & { readonly phase: Phase | null; readonly isIncome: boolean };

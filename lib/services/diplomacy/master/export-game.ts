@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/policy";
-import type { PlayedPhase } from "@/lib/contracts/diplomacy";
 import { fileNameOf } from "@/lib/engine/diplomacy/game/hand-frame";
 import { resultsText } from "@/lib/engine/diplomacy/game/results-text";
 import { settingsTold } from "@/lib/engine/diplomacy/game/rules-told";
-import { centresOf, isOver } from "@/lib/engine/diplomacy/game/state";
-import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
-import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import { isOver } from "@/lib/engine/diplomacy/game/state";
+import { summaryText } from "@/lib/engine/diplomacy/game/summary-text";
 import type { StatusFacts } from "@/lib/engine/diplomacy/status/facts";
 import { writeStatus } from "@/lib/engine/diplomacy/status/write";
 import { seesEverything } from "@/lib/engine/kernel/classes";
@@ -47,8 +45,8 @@ export async function exportGame(
     const told = phases.map((phase) => resultsText(map, { game: name }, phase));
     return text("results.txt", told.length > 0 ? told.join(`\n${"-".repeat(72)}\n\n`) : "No phase has been played.\n");
   }
-  if (what === "summary") return text("summary.txt", summaryOf(map, name, phases));
   const { state, access } = found.value;
+  if (what === "summary") return text("summary.txt", summaryText(map, { game: name, result: state.result }, phases));
   const { rules, timing, zone } = settingsTold(state.settings, seesEverything(access.office ?? "spectator"));
   const json = { v: 1, game: name, map: map.name, rules, timing, zone, phases };
   return ok({ name: `${name}.json`, type: "application/json", text: `${JSON.stringify(json, null, 1)}\n` });
@@ -70,18 +68,4 @@ async function withHistory(found: DiplomacyTable, facts: StatusFacts): Promise<S
     return [power, history ? { ...block, history } : block];
   });
   return { ...facts, powers: Object.fromEntries(powers) };
-}
-
-/** How many centres each power was seen to own after each phase in which they were counted. */
-function summaryOf(map: DiplomacyMap, name: string, phases: readonly PlayedPhase[]): string {
-  const counted = phases.filter(({ phase }) => phase.type === "ADJUSTMENTS");
-  const played = map.powers.map((power) => power.name);
-  const wide = Math.max(8, ...played.map((power) => power.length)) + 2;
-  const head = `${"".padEnd(wide)}${counted.map(({ phase }) => phaseCode(phase).padStart(8)).join("")}`;
-  const rows = played.map(
-    (power) =>
-      power.padEnd(wide) + counted.map(({ after }) => String(centresOf(after, power).length).padStart(8)).join(""),
-  );
-  const none = counted.length === 0 ? ["", "Centres have not been counted yet."] : [head, ...rows];
-  return `${[`Summary of ${name} on ${map.title}`, "", ...none].join("\n")}\n`;
 }
