@@ -58,6 +58,8 @@ export const NOTICES = {
   results: { topic: "results", there: "mail" },
   /** Money of a game of Payola that somebody gave. */
   coins_given: { topic: "results", there: "nothing", mostAnHour: 20 },
+  /** An end of a game that everybody has to accept; who proposes it may do so again and again. */
+  end_proposed: { topic: "results", mostAnHour: 20 },
   resigned: { topic: "results" },
   taken_over: { topic: "results" },
   game_over: { topic: "results", there: "mail" },

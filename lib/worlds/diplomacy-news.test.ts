@@ -96,6 +96,22 @@ test("another deadline is told to those who play, with who set it unless that is
   expect(said("master", ["ITALY"], null)).toEqual([]);
 });
 
+test("an end that is proposed is told to those who have to answer, and one that came about as what it is", () => {
+  const said = (own: string[], seen: Parameters<typeof diplomacyNews>[0][number]) =>
+    diplomacyNews([seen], () => ({ own })).map(({ kind, data }) =>
+      notices.said[kind](noticeFacts({ ...data, table: "Fjord" }, shell, reader)),
+    );
+  const ends = "is proposed. The game ends if everybody accepts it.";
+  const draw = { type: "proposed", power: "FRANCE", result: "DIAS" };
+  expect(said(["ITALY"], draw)).toEqual([`Fjord: a draw of all who are left ${ends}`]);
+  expect(said(["ITALY"], { type: "proposed", result: "ITALY" })).toEqual([`Fjord: victory for Italy ${ends}`]);
+  expect(said(["FRANCE"], draw)).toEqual([]);
+  expect(said([], draw)).toEqual([]);
+  const ended = { type: "ended", victors: ["FRANCE", "ITALY"] };
+  expect(said(["ITALY"], { ...ended, reason: "draw" })).toEqual(["Fjord ended in a draw of France and Italy."]);
+  expect(said(["ITALY"], { ...ended, reason: "solo" })).toEqual(["Fjord is over: France and Italy won."]);
+});
+
 test("whose clocks are the game's is told one time, and what was stored before is told as it was", () => {
   const said = (data: object, zone: string) =>
     notices.said.warning(noticeFacts({ ...data, table: "Fjord" }, shell, { language: "en", zone }));

@@ -53,6 +53,12 @@ function deadlineNews({ by, at }: Seen, view: NewsView): WorldNews[] {
   ];
 }
 
+/** A proposed end, for those who have yet to answer; a proposal that all have accepted by then is the end itself. */
+function proposalNews({ power, result }: Seen, own: readonly string[]): WorldNews[] {
+  if (own.length === 0 || own.includes(text(power))) return [];
+  return [{ kind: "end_proposed", data: { power: result === "DIAS" ? "" : text(result) } }];
+}
+
 /**
  * What is news of the events of one move, in the form in which a viewer was shown them. Orders and results themselves stay
  * on the page: a mail is read by more eyes than a game.
@@ -77,6 +83,8 @@ export function diplomacyNews(seen: readonly Seen[], view: () => NewsView): Worl
         return [{ kind: "results", data: { ...phaseFacts(event.phase), ...besides(seen, view) } }];
       case "gift_made":
         return giftNews(event, view().own);
+      case "proposed":
+        return proposalNews(event, view().own);
       case "resigned":
         return event === first ? [{ kind: "resigned", data: { powers: gone, how: text(event.reason) } }] : [];
       case "taken_over":
@@ -85,7 +93,12 @@ export function diplomacyNews(seen: readonly Seen[], view: () => NewsView): Worl
           ? []
           : [{ kind: "taken_over", data: { power: text(event.power) } }];
       case "ended":
-        return [{ kind: "game_over", data: { victors: texts(event.victors) } }];
+        return [
+          {
+            kind: "game_over",
+            data: { victors: texts(event.victors), ...(event.reason === "draw" ? { draw: true } : {}) },
+          },
+        ];
       default:
         return [];
     }

@@ -83,8 +83,14 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
       : `${table}: ${title(whose[0] ?? power)} has lost its player.`;
   },
   taken_over: ({ table, power }) => `${table}: ${title(power)} has a new player.`,
-  game_over: ({ table, powers: victors }) =>
-    victors.length > 0 ? `${table} is over: ${powers(victors)} won.` : `${table} is over.`,
+  end_proposed: ({ table, power }) =>
+    `${table}: ${power === "" ? "a draw of all who are left" : `victory for ${title(power)}`} is proposed. The game ends if everybody accepts it.`,
+  game_over: ({ table, powers: victors, shared }) =>
+    shared
+      ? `${table} ended in a draw of ${powers(victors)}.`
+      : victors.length > 0
+        ? `${table} is over: ${powers(victors)} won.`
+        : `${table} is over.`,
   press: ({ table, power, byMaster }) =>
     byMaster
       ? `${table}: the master wrote to you.`

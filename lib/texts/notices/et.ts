@@ -86,8 +86,14 @@ export const notices: NoticesTexts = {
         : `${table}: ${title(whose[0] ?? power)} jäi mängijata.`;
     },
     taken_over: ({ table, power }) => `${table}: ${title(power)} sai uue mängija.`,
-    game_over: ({ table, powers: victors }) =>
-      victors.length > 0 ? `${table}: mäng on läbi, võitis ${powers(victors)}.` : `${table}: mäng on läbi.`,
+    end_proposed: ({ table, power }) =>
+      `${table}: pakutakse lõppu: ${power === "" ? "viik kõigi vahel, kes on alles" : `võidab ${title(power)}`}. Mäng lõpeb, kui kõik nõustuvad.`,
+    game_over: ({ table, powers: victors, shared }) =>
+      shared
+        ? `${table}: mäng on läbi, viik: ${powers(victors)}.`
+        : victors.length > 0
+          ? `${table}: mäng on läbi, võitis ${powers(victors)}.`
+          : `${table}: mäng on läbi.`,
     press: ({ table, power, byMaster }) =>
       byMaster
         ? `${table}: sulle kirjutas mängujuht.`

@@ -15,6 +15,8 @@ export type NoticeFacts = {
   weeks: number;
   /** A time on the reader's clocks, and on the game's where they differ; empty: none is told. */
   until: string;
+  /** A game that ended is shared by those who are named. */
+  shared: boolean;
   /** Whoever reads it lost their power by it. */
   yours: boolean;
   /** Beside results: there is a statement of one's money; so many lines of one's lists did not count; the ground changed under so many of one's units. */

@@ -42,6 +42,7 @@ export function noticeFacts(
     phase: text(data.phase),
     weeks: typeof data.weeks === "number" ? data.weeks : 0,
     until: until(data, reader),
+    shared: data.draw === true,
     yours: data.yours === true,
     statement: data.statement === true,
     lines: typeof data.lines === "number" ? data.lines : 0,
