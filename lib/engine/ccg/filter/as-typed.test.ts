@@ -88,6 +88,7 @@ describe("what people type finds what they mean", () => {
     ["tag:Deck-1 note:mira", ({ number }) => number === 27],
     ["owned>=2", ({ number }) => number === 27],
     ["owned:2 t:folk", ({ number }) => number === 27],
+    ["owned:0 t:folk", (card) => of(card, "type") === "Folk" && ![27, 28, 404].includes(card.number)],
     // Rarities are ordered, and two of them are a choice.
     ["rarity:r", (card) => of(card, "rarity") === "R"],
     ["rarity:rare", (card) => of(card, "rarity") === "R"],

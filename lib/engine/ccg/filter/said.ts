@@ -114,7 +114,7 @@ function formatTest(key: "legal" | "banned", value: string, { formats }: FilterV
 const NUMBER = /^\d{1,15}(\.\d+)?$/;
 
 /**
- * `own:` has some, `own:2` at least two; `is:foil`; `rarity:r` by code or word; `set:wc`; any other field by number or part.
+ * `own:` has some, `own:2` at least two, `own:0` none; `is:foil`; `rarity:r` by code or word; `set:wc`; any other field by number or part.
  * `term`: what the key is, if it is a field.
  */
 export function shortTest(
@@ -124,8 +124,11 @@ export function shortTest(
   own: OwnRows,
 ): CardTest {
   if (key === "own" || key === "have") {
-    const least = Math.max(1, Number(value));
-    return (card) => (own(card.number)?.have ?? 0) >= least;
+    const least = value === "" ? 1 : Number(value);
+    return (card) => {
+      const have = own(card.number)?.have ?? 0;
+      return least === 0 ? have === 0 : have >= least;
+    };
   }
   if (key === "tag") {
     const tag = value.toLowerCase();
