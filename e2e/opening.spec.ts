@@ -3,7 +3,7 @@ import { prisma } from "../lib/db/client";
 import { accountOf } from "../lib/engine/kernel/ledger";
 import { test } from "./clean-test";
 import { openIt, stage, turnIt, withPacks } from "./pack-steps";
-import { expectAccessible, LONG, MOTION, newPage, PHONE, problemsOf } from "./steps";
+import { expectAccessible, LONG, MOTION, newPage, PHONE, problemsOf, secondClick } from "./steps";
 
 /** Opening packs: how it is torn, turned, heard and summed up. */
 
@@ -162,6 +162,47 @@ test("a pack tears under a pointer: a little is taken back, most of it opens", L
   await context.close();
 });
 
+test("a double press at the last card leads nowhere: it is seen first", async ({ browser }) => {
+  const { page, context, packs } = await withPacks(browser, "double", 2);
+  const untilLast = async (pack: string | undefined) => {
+    await page.goto(`/shop/packs/${pack}`);
+    await openIt(page);
+    for (let turned = 1; turned <= 10; turned++) {
+      await turnIt(page);
+      await expect(stage(page)).toContainText(`${turned} of 11 turned`);
+    }
+    await page.waitForTimeout(600);
+  };
+  const onward = page.getByRole("link", { name: /^(Open next|To the binder)/ }).filter({ hasText: "Space" });
+  const stays = async () => {
+    await page.waitForTimeout(700);
+    await expect(stage(page)).toContainText("11 of 11 turned");
+  };
+  await untilLast(packs[0]);
+  // As soon as the way on stands in the same place and is in focus: nothing slower is asked in between.
+  await page.evaluate(async () => {
+    const press = () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true, composed: true }),
+      );
+    press();
+    while (!(document.activeElement instanceof HTMLAnchorElement)) await new Promise(requestAnimationFrame);
+    press();
+  });
+  await stays();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(new RegExp(`/shop/packs/${packs[1]}$`));
+
+  await untilLast(packs[1]);
+  await turnIt(page);
+  await secondClick(page, onward);
+  await stays();
+  await onward.click();
+  // Of the binder it shows what one has.
+  await expect(page).toHaveURL(/\/collection\?game=five-dyes&show=owned$/);
+  await context.close();
+});
+
 test("it is heard unless it is muted, and backs glow only where their owner wishes", LONG, async ({ browser }) => {
   const { page, context, packs } = await withPacks(browser, "heard", 2);
   await page.addInitScript(() => {
@@ -217,7 +258,10 @@ test(
     const { page, context, member } = await withPacks(browser, "many", 12);
     await page.goto("/shop/packs");
     await page.getByRole("link", { name: "Open 5", exact: true }).click();
-    await page.getByRole("button", { name: "Open 5 packs" }).click();
+    // Whoever steers by keys is at the verb, and stays where it was.
+    await expect(page.getByRole("button", { name: "Open 5 packs" })).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("link", { name: "To the binder" })).toBeFocused();
     const summary = page.getByRole("region", { name: "In these 5 packs" });
     await expect(summary).toContainText(/55 cards: \d+ new, \d+ doubles?\. Worth \$\d+\.\d\d\./);
     await expect(page.getByRole("list", { name: "The best of them" }).getByRole("listitem").first()).toBeVisible();

@@ -1,11 +1,12 @@
 "use client";
-import { type ReactNode, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
 import { MOST_OPENED } from "@/lib/contracts/shop-words";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { Button, buttonClass } from "../ui/button";
+import { stopSecondClick } from "../ui/second-click";
 import { unlessLost } from "../ui/unless-lost";
 import { useKeptChoice } from "../ui/use-kept-choice";
 import { CardFace } from "./card-face";
@@ -15,6 +16,7 @@ import { PackTear } from "./pack-tear";
 import { sumUpPulls } from "./pull-total";
 import { PulledCards } from "./pulled-cards";
 import { shopProblem } from "./shop-problem";
+import { viewPath } from "./view-state";
 import "./turn-stage.css";
 
 /** What the request to open several packs was answered. */
@@ -45,6 +47,12 @@ export function ManyStage({ product, packs, price, open, art }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, begin] = useTransition();
   const done = opened.length > 0 && opened.length === packs.length;
+  const verb = useRef<HTMLButtonElement>(null);
+  const onward = useRef<HTMLAnchorElement>(null);
+  // Whoever steers by keys stays at the verb: from the start, and when it becomes the way on.
+  useEffect(() => {
+    if (document.activeElement === document.body) (done ? onward : verb).current?.focus({ preventScroll: true });
+  }, [done]);
   const total = sumUpPulls(opened, MOST_BEST);
   const openAll = () => {
     tearSound(sound === "on");
@@ -102,7 +110,7 @@ export function ManyStage({ product, packs, price, open, art }: Props) {
           )}
           <div className="stage-verbs">
             {done ? (
-              <Link href={`/shop/${product.id}`} className={buttonClass("outline")}>
+              <Link href={`/shop/${product.id}`} onClick={stopSecondClick} className={buttonClass("outline")}>
                 {t.verbs.another}
               </Link>
             ) : (
@@ -110,11 +118,16 @@ export function ManyStage({ product, packs, price, open, art }: Props) {
             )}
             <p className="stage-worth">{done && t.many.worth(formatMoney(total.worth), formatMoney(price))}</p>
             {done ? (
-              <Link href={`/collection?game=${product.game}`} className={buttonClass("brass")}>
+              <Link
+                ref={onward}
+                href={viewPath(product.game, { show: "owned" })}
+                onClick={stopSecondClick}
+                className={buttonClass("brass")}
+              >
                 {t.verbs.toBinder}
               </Link>
             ) : (
-              <Button kind="brass" busy={busy} onClick={openAll}>
+              <Button ref={verb} kind="brass" busy={busy} onClick={openAll}>
                 {busy ? t.verbs.opening : t.many.open(packs.length - opened.length)}
               </Button>
             )}

@@ -11,6 +11,7 @@ import { AskedKeys } from "../ui/asked-keys";
 import { Button, buttonClass } from "../ui/button";
 import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
+import { stopSecondClick } from "../ui/second-click";
 import { useAfterPaint } from "../ui/use-after-paint";
 import { useKeptChoice } from "../ui/use-kept-choice";
 import type { OpenState, PackCard } from "./pack-card";
@@ -19,6 +20,7 @@ import type { SharePull } from "./share-pull";
 import { StageRow } from "./stage-row";
 import { StageStrip } from "./stage-strip";
 import { useOpening } from "./use-opening";
+import { viewPath } from "./view-state";
 import "./turn-stage.css";
 
 type Props = {
@@ -45,6 +47,9 @@ const keysOf = (t: PacksTexts["keys"]): KeyBindings => [
   [["V"], t.verify],
 ];
 
+/** A press of a key so soon after the one before is the second of a double one, in milliseconds: the last card is seen first. */
+const DOUBLE_PRESS = 500;
+
 const CHIP = "inline-flex min-h-9 items-center gap-2 rounded-full bg-[oklch(1_0_0/.1)] px-3 text-sm";
 
 /** Opens a pack, turns its cards one by one or all at once, and sums up what was in it. */
@@ -60,6 +65,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
   const letters = useLetterKeys();
   const verb = useRef<HTMLButtonElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
 
   // The cards are there a moment before the opening has ended.
   const goOn = cards !== null ? turnNext : busy ? null : openNow;
@@ -72,6 +78,10 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
     // A focused control keeps its own space and enter.
     const other = target?.closest("a, button, summary");
     if (event.key === " " && other && other !== verb.current && other !== onward.current) return;
+    const isPress = event.key === " " || event.key === "Enter";
+    const isDouble = isPress && event.timeStamp - pressedAt.current < DOUBLE_PRESS;
+    if (isPress) pressedAt.current = event.timeStamp;
+    if (isDouble && done && (event.key === " " || target === onward.current)) return event.preventDefault();
     if (event.key === " ") {
       event.preventDefault();
       if (done) onward.current?.click();
@@ -96,7 +106,8 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
   const at = Math.max(0, Math.min(shown, turned - 1));
   const current = turned > 0 ? cards?.[at] : undefined;
   const worth = cards?.reduce((sum, card) => sum + card.worth, 0) ?? 0;
-  const binder = `/collection?game=${pack.game}`;
+  // What one has, among which these cards are: a first pack would lie among hundreds that are missing.
+  const binder = viewPath(pack.game, { show: "owned" });
   return (
     <>
       <section
@@ -163,7 +174,11 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
           )}
           <div className="stage-verbs">
             {done && (
-              <Link href={next ? binder : `/shop/${pack.productId}`} className={buttonClass("outline")}>
+              <Link
+                href={next ? binder : `/shop/${pack.productId}`}
+                onClick={stopSecondClick}
+                className={buttonClass("outline")}
+              >
                 {next ? t.verbs.toBinder : t.verbs.another}
               </Link>
             )}
@@ -186,7 +201,12 @@ export function TurnStage({ pack, place, given, begun, open, art, next, shared, 
               </Button>
             )}
             {done && (
-              <Link ref={onward} href={next ? `/shop/packs/${next}` : binder} className={buttonClass("brass")}>
+              <Link
+                ref={onward}
+                href={next ? `/shop/packs/${next}` : binder}
+                onClick={stopSecondClick}
+                className={buttonClass("brass")}
+              >
                 {next ? t.verbs.next : t.verbs.toBinder} <Key>{space}</Key>
               </Link>
             )}

@@ -6,3 +6,8 @@ export function isSecondClick(): boolean {
   const { event } = window;
   return event instanceof MouseEvent && event.type === "click" && event.detail > 1;
 }
+
+/** For links: the second click of a double one leads nowhere, since it was meant for what stood there before. */
+export function stopSecondClick(event: { preventDefault(): void }): void {
+  if (isSecondClick()) event.preventDefault();
+}
