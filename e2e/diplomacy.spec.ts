@@ -167,6 +167,11 @@ test("on a phone, in the dark: the map is there, an order is given by taps and s
   await saveAndProcess(page);
   await expect(shown(page, /Fall 1901/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Show the moves" })).toBeInViewport();
+  // Whoever gives orders again has the room for them.
+  await units(page).first().focus();
+  await page.keyboard.press("Enter");
+  await map(page).getByRole("button", { name: "Hold", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Show the moves" })).toBeHidden();
 });
 
 test(

@@ -78,7 +78,7 @@ function Room(props: DiplomacyRoomProps) {
   useLettersSaid(press, map);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const orders = useSavedOrders(props.own, view, map);
-  const { desk, set, act } = orders;
+  const { desk, set } = orders;
   const link = useLink(props.connection, props.busy);
   const isCut = link === "late" || link === "retrying" || link === "offer";
   const written = useWritten(props.own, view, map);
@@ -89,11 +89,16 @@ function Room(props: DiplomacyRoomProps) {
   const known = useMemo(() => knownOrders(view, set.orders), [view, set.orders]);
   const whatIf = useWhatIf(view, map, known, guessing);
   const guess = useGuessedTexts(view, map, written, guessing);
-  const given = guessing ? whatIf : orders;
-  const entry = useOrderEntry({ desk: given.desk, set: given.set, act: given.act });
   const phase = useShownPhase(id, view, map, tab === "results");
   const { history, replay, at, looked, resolved, told } = phase;
   const news = usePhaseNews(history, looked !== null);
+  // Whoever gives orders again needs its room, on a phone a third of what there is.
+  const act: typeof orders.act = (change) => {
+    news.done();
+    orders.act(change);
+  };
+  const given = guessing ? whatIf : { desk, set, act };
+  const entry = useOrderEntry({ desk: given.desk, set: given.set, act: given.act });
   const { phases } = history;
   const drawn = useDrawnOrders({
     ...{ pointed, written, set },
