@@ -42,8 +42,16 @@ export type DeskPoint = RewindPoint & {
   orders: number;
 };
 
-/** How a game stands once its master has gone to a moment. */
-export type AfterRewind = { stage: string; deadlineAt: number | null };
+/**
+ * How a game stands once its master has gone to a moment. `gone`, `back`: lines of its status file (rules, timing, map,
+ * messages of the master) that are in force now and not then, and the other way round.
+ */
+export type AfterRewind = {
+  stage: string;
+  deadlineAt: number | null;
+  gone: readonly string[];
+  back: readonly string[];
+};
 
 /**
  * What of a power's orders is in: all that is asked; nothing is asked; they are to come, or were by the deadline;

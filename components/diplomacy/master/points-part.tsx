@@ -89,6 +89,8 @@ export function PointsPart({ points, zone, over, busy, foresee, onGo }: Props) {
             <p role="status">
               <After seen={seen} zone={zone} />
             </p>
+            {seen?.after && seen.after.gone.length > 0 && <Lines title={t.gone} lines={seen.after.gone} />}
+            {seen?.after && seen.after.back.length > 0 && <Lines title={t.back} lines={seen.after.back} />}
             <p className="text-ink-2">{t.kept}</p>
             <Checkbox label={t.full} checked={full} onChange={(all) => void ask(asked, all)} />
           </div>
@@ -97,6 +99,18 @@ export function PointsPart({ points, zone, over, busy, foresee, onGo }: Props) {
     </>
   );
 }
+
+/** Lines of the status file that would be in force no more, or again. */
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <div>
+    <p>{title}</p>
+    <ul className="max-h-40 overflow-y-auto rounded-sm bg-sunken px-3 py-1.5 font-mono text-sm">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** Until when the phase would be played. */
 function After({ seen, zone }: { seen: Foreseen | null; zone: string | null }) {

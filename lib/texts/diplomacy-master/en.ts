@@ -239,6 +239,8 @@ export const diplomacyMaster = {
         : `Orders that were entered ${count} times since are set aside.`,
     kept: "Nothing is lost: you can come forward again. What people have seen, they have seen.",
     full: "Rules, timing, players’ absences and messages go back as well",
+    gone: "In force no longer:",
+    back: "In force again:",
     foreseeing: "Looking at what the deadline will be…",
     after: <T>(when: T): Parts<T> => parts`The deadline will be ${when}.`,
     afterNone: "There will be no deadline.",

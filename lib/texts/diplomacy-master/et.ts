@@ -228,6 +228,8 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     orders: (count) => `Kõrvale pannakse vahepeal sisestatud korraldused (kordi: ${count}).`,
     kept: "Midagi ei lähe kaduma: saad jälle edasi tulla. Mida inimesed on näinud, seda on nad näinud.",
     full: "Tagasi lähevad ka reeglid, ajad, mängijate puudumised ja sõnumid",
+    gone: "Enam ei kehti:",
+    back: "Kehtib jälle:",
     foreseeing: "Vaatan, mis tähtajaks saab…",
     after: (when) => parts`Tähtajaks saab ${when}.`,
     afterNone: "Tähtaega ei tule.",

@@ -257,6 +257,25 @@ describe("at an open game", () => {
     });
   });
 
+  test("what going back does to rules, timing and messages is foreseen: nothing where they stay, else line by line", async () => {
+    const { id, master } = await started({ timing: ["NEXT 2D"] });
+    await act(master, id, { type: "process", force: true });
+    expect(
+      await act(master, id, { type: "settings", change: { rules: ["NO_PRESS"], timing: ["NEXT 5D"] } }),
+    ).toBeNull();
+    expect(await act(master, id, { type: "messages", power: "FRANCE", lines: ["Be quick"] })).toBeNull();
+    const [first] = (await deskOf(master, id)).points;
+    const foreseen = async (keep: boolean) => {
+      const seen = await foreseeRewind(master, { id, to: first!.seq, keep });
+      if (!seen.ok) throw new Error(seen.error.code);
+      return { gone: seen.value.gone, back: seen.value.back };
+    };
+    expect(await foreseen(true)).toEqual({ gone: [], back: [] });
+    const { gone, back } = await foreseen(false);
+    expect(gone).toEqual(expect.arrayContaining(["RULE NO_PRESS", "TIMING NEXT 5D", "FRANCE: MSG Be quick"]));
+    expect(back).toContain("TIMING NEXT 2D");
+  });
+
   test("going back undoes what the desk showed and no more: where the game went on since, it is refused; a lost answer is given again", async () => {
     const { id, master } = await started({});
     await act(master, id, { type: "process", force: true });

@@ -36,6 +36,17 @@ export async function foreseeRewind(
     past,
   );
   if (!tried.ok) return tried;
-  const { stage, deadlineAt } = tried.value.after.game as State;
-  return ok({ stage, deadlineAt });
+  const then = tried.value.after.game as State;
+  const [inForce, willBe] = [linesOf(match.game as State), linesOf(then)];
+  const without = (some: readonly string[], others: readonly string[]) => some.filter((line) => !others.includes(line));
+  const { stage, deadlineAt } = then;
+  return ok({ stage, deadlineAt, gone: without(inForce, willBe), back: without(willBe, inForce) });
 }
+
+/** What the master has set for a game, as its status file writes it. */
+const linesOf = ({ settings, morph = [], powers }: State): string[] => [
+  ...settings.rules.map((rule) => `RULE ${rule}`),
+  ...settings.timing.map((line) => `TIMING ${line}`),
+  ...morph.map((line) => `MORPH ${line}`),
+  ...powers.flatMap(({ name, messages = [] }) => messages.map((line) => `${name}: MSG ${line}`)),
+];
