@@ -157,7 +157,12 @@ test("a master's desk: preview, a file edited while players order, back, forward
   await page.getByRole("listitem").filter({ hasText: "Spring 1901" }).last().getByRole("button").click();
   await expect(page.getByText(/Undone: Spring 1901, movement/)).toBeVisible();
   await expect(page.getByRole("dialog").getByText(/The deadline will be/)).toBeVisible();
+  const all = page.getByRole("dialog").getByRole("checkbox", { name: /go back as well/ });
+  await all.click();
+  await expect(page.getByRole("dialog").getByText("RULE ALWAYS_WAIT")).toBeVisible();
   await look("rollback");
+  await all.click();
+  await expect(page.getByRole("dialog").getByText("RULE ALWAYS_WAIT")).toBeHidden();
   await page.getByRole("dialog").getByRole("button", { name: "Go there" }).click();
   await expect(page.getByText(/^Spring 1901, movement/).first()).toBeVisible();
   await page.getByRole("listitem").filter({ hasText: "set aside" }).first().getByRole("button").click();

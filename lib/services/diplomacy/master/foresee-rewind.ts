@@ -38,7 +38,8 @@ export async function foreseeRewind(
   if (!tried.ok) return tried;
   const then = tried.value.after.game as State;
   const [inForce, willBe] = [linesOf(match.game as State), linesOf(then)];
-  const without = (some: readonly string[], others: readonly string[]) => some.filter((line) => !others.includes(line));
+  const without = (some: readonly string[], others: readonly string[]) =>
+    [...new Set(some)].filter((line) => !others.includes(line));
   const { stage, deadlineAt } = then;
   return ok({ stage, deadlineAt, gone: without(inForce, willBe), back: without(willBe, inForce) });
 }
