@@ -34,6 +34,20 @@ describe("what comes in while others are written", () => {
     expect(await Promise.all(answers)).toEqual(["d1", "c1", "b1", "a1", "e1"]);
   });
 
+  test("is in one statement where many come in: a second goes out beside a small one only", async () => {
+    const { queue, written, endNext } = slowWriter();
+    const all = Array.from({ length: 30 }, (_, n) => queue.add({ table: String(n), n }));
+    await endNext();
+    await endNext();
+    // 28 are under way together: what comes now waits for their end.
+    all.push(queue.add({ table: "late", n: 1 }), queue.add({ table: "later", n: 1 }));
+    expect(written.map((items) => items.length)).toEqual([1, 1, 28]);
+    await endNext();
+    expect(written.map((items) => items.length)).toEqual([1, 1, 28, 2]);
+    await endNext();
+    await Promise.all(all);
+  });
+
   test("never holds one table twice; the second is written after the first", async () => {
     const { queue, written, endNext } = slowWriter();
     const all = [
