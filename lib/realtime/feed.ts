@@ -1,6 +1,6 @@
-import type { Joined } from "@/lib/contracts/live";
+import type { Joined, TableMessage } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
-import { findBehind } from "@/lib/db/table-signal";
+import { findBehind, sayListening } from "@/lib/db/table-signal";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import type { UserId } from "@/lib/engine/kernel/game";
 import { inTurn } from "@/lib/live/in-turn";
@@ -18,6 +18,7 @@ const LOOK_EVERY = 3_000;
  */
 export function startFeed(io: Io, log: Log): () => void {
   const looking = setInterval(() => {
+    sayListening();
     pumpBehind(io).catch((error) => log.warn({ error: String(error) }, "Watched tables could not be compared"));
   }, LOOK_EVERY);
   const stopSending = sendBatches(io);

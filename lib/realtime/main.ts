@@ -7,7 +7,7 @@ import { readDrags } from "@/lib/db/drag-signal";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { closePublisher } from "@/lib/db/redis";
-import { announceAll, readAnnouncement } from "@/lib/db/table-signal";
+import { announceAll, readAnnouncement, sayListening, stopListening } from "@/lib/db/table-signal";
 import { readTopics } from "@/lib/db/topic-signal";
 import { env, OWN_ORIGINS } from "@/lib/env";
 import { refreshPerson } from "@/lib/live/live-table";
@@ -166,6 +166,7 @@ async function stop(): Promise<void> {
   await Promise.all([jobs.stop(), postEnded]);
   await presence.stop();
   await signals.stop();
+  stopListening();
   // What is not said any more is found by the others all the same.
   await announceAll().catch(() => {});
   closePublisher();
@@ -183,6 +184,7 @@ http.on("error", (error) => {
   process.exit(1);
 });
 await signals.ready;
+sayListening();
 http.listen(env.SIDECAR_PORT, env.SIDECAR_HOST, () =>
   log.info({ host: env.SIDECAR_HOST, port: env.SIDECAR_PORT }, "The sidecar is ready"),
 );
