@@ -5,6 +5,7 @@ import type { TableSummary } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import { writeSnapshot } from "@/lib/db/event-store";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
+import type { CommonChanges } from "@/lib/engine/kernel/changes";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import type { Row } from "@/lib/engine/kernel/envelope";
 import { HashChain } from "@/lib/engine/kernel/fairness";
@@ -37,6 +38,15 @@ export type Batch = {
   undone: readonly number[] | null;
 };
 
+/** What the classes of a table are shown of one state, as far as it was asked for. */
+export type Shown = {
+  readonly match: LiveMatch;
+  readonly views: Map<ViewerClass, unknown>;
+  viewOf(viewerClass: ViewerClass): unknown;
+  /** What is other in the views than in those before. */
+  readonly changes: CommonChanges;
+};
+
 /** A table as this process holds it: the state at the end of the log as far as it was read, and the last batches. */
 export type LiveTable = {
   readonly id: string;
@@ -54,6 +64,8 @@ export type LiveTable = {
   batches: Batch[];
   /** The view that each class was sent last, with which of its messages. */
   readonly views: Map<ViewerClass, { n: number; view: unknown }>;
+  /** The state that was shown last. Held here: weakly by the state itself, views of long ago would outlive it by far. */
+  shown: Shown | null;
 };
 
 /** A snapshot is taken by whoever makes the move that comes to another so many rows. */
@@ -145,6 +157,7 @@ async function load(id: string): Promise<LiveTable | null> {
     people,
     batches,
     views: new Map(),
+    shown: null,
   };
 }
 

@@ -23,7 +23,7 @@ import { winsByClaim } from "./stock";
 import type { TemplateFile } from "./template";
 import { upgradeTemplate } from "./upgrade-template";
 import { fileAsPlayed } from "./variants";
-import { view, waiting } from "./view";
+import { viewsOf, waiting } from "./view";
 import type { Intent, TemplateInfo, View } from "./vocabulary";
 
 /** A declared card game. One `Game` is one series: deals, until the total that completes it. */
@@ -130,7 +130,8 @@ function gameOf(rules: Rules, template: TemplateFile): CardGame {
     ...(rules.claim ? { winsUnasked: (state: State) => winsByClaim(rules, state) } : {}),
     legal: (state: State, seat: Seat) => legal(rules, state, seat),
     randomLegal: (state: State, seat: Seat, random: Random) => randomLegal(rules, state, seat, random),
-    view: (state: State, viewer: Viewer) => view(rules, state, viewer),
+    view: (state: State, viewer: Viewer) => viewsOf(rules, state)(viewer),
+    views: (state: State) => viewsOf(rules, state),
     see: (event: CardEvent, before: State, after: State, viewer: Viewer) => see(rules, event, before, after, viewer),
     narrate,
     outcome: (state: State) => outcome(rules, state),

@@ -41,9 +41,6 @@ const showTrick = (rules: Rules, trick: TrickState, told = true): Trick => ({
   ...(trick.lead ? { lead: names(rules, trick.lead) } : {}),
 });
 
-const showLast = (rules: Rules, state: State, viewer: Viewer, trick: TrickState | undefined): Trick | null =>
-  trick ? showTrick(rules, trick, trick.by === null || seesPoints(rules, state, viewer, trick.by)) : null;
-
 /** The cards of a trick that lie there no more; none, where they were picked up. */
 const cardsOf = (trick: TrickState): number[] =>
   isPickedUp(trick)
@@ -160,50 +157,53 @@ export function waiting(rules: Rules, state: State): Seat[] {
   return isLive(state) && state.turn !== null ? [state.turn] : [];
 }
 
-/** The seat that this viewer acts for: the first of its seats that may act now. */
-function actingFor(rules: Rules, state: State, viewer: Viewer): Seat[] {
+/** The seats that this viewer may act for, those that are waited for first. */
+function actingFor(state: State, viewer: Viewer, due: readonly Seat[]): Seat[] {
   const mine = state.seats.filter((seat) => viewer.seats.has(seat));
-  const due = waiting(rules, state);
   return [...mine.filter((seat) => due.includes(seat)), ...mine.filter((seat) => !due.includes(seat))];
 }
 
-/** All that this viewer may know of a series, with what its seat may do. */
-export function view(rules: Rules, state: State, viewer: Viewer): View {
+/** Whoever sees nothing that not everybody sees. */
+const ONLOOKER: Viewer = { seats: new Set(), role: "spectator" };
+
+/**
+ * Shows a series to its viewers: to each all that they may know of it, with what their seat may do. What everybody sees is
+ * made once, and the views have it in common.
+ */
+export function viewsOf(rules: Rules, state: State): (viewer: Viewer) => View {
   const live = isLive(state);
-  const hidden = isCrawling(state) && live && !seesAll(viewer);
-  const tricks = state.tricks.filter((trick) => trick.by !== null);
-  const mayStart = !live && checkSeats(rules, state.seats.length) === null;
-  let can: View["can"] = null;
-  for (const seat of actingFor(rules, state, viewer)) {
-    can = canDo(rules, state, seat);
-    if (can) break;
-  }
-  return {
+  const due = waiting(rules, state);
+  const { named, owing, backwards, reversed } = effectsIn(state);
+  const canStart = checkSeats(rules, state.seats.length) === null;
+  const crawling = isCrawling(state) && live;
+  const showPlays = (hidden: boolean) => (rules.stack ? [] : state.plays.map((play) => showPlay(rules, play, hidden)));
+  const seats = state.seats.map((seat, at) => showSeat(rules, state, ONLOOKER, seat, at));
+  const last = state.tricks.findLast((trick) => trick.by !== null);
+  const lastTold = last ? showTrick(rules, last) : null;
+  const everybody: View = {
     phase: state.phase,
     series: state.series,
     deal: state.deal,
     round: state.round,
     turn: state.turn,
-    waiting: waiting(rules, state),
-    seats: state.seats.map((seat, at) => showSeat(rules, state, viewer, seat, at)),
+    waiting: due,
+    seats,
     trump: state.trump < 0 ? null : rules.suites[state.trump]!,
-    ...(effectsIn(state).named >= 0 ? { named: rules.suites[effectsIn(state).named]! } : {}),
-    ...(effectsIn(state).owing ? { owing: effectsIn(state).owing } : {}),
-    ...(effectsIn(state).backwards ? { backwards: true as const } : {}),
+    ...(named >= 0 ? { named: rules.suites[named]! } : {}),
+    ...(owing ? { owing } : {}),
+    ...(backwards ? { backwards: true as const } : {}),
     ...showClaims(rules, state),
-    ...(rules.quadReverses ? { reversed: effectsIn(state).reversed } : {}),
-    talon: rules.talon
-      ? state.talon.map((card, i) => (seesTalonCard(rules, state, viewer, i) ? rules.deck[card]! : null))
-      : null,
+    ...(rules.quadReverses ? { reversed } : {}),
+    talon: null,
     bids: state.bids.map((bid) => ({ ...bid })),
     contract: state.contract && { ...state.contract },
     selling: state.selling,
-    plays: rules.stack ? [] : state.plays.map((play) => showPlay(rules, play, hidden)),
+    plays: showPlays(crawling),
     stack: showStack(rules, state),
     ...(offersIn(state) > 0 && live ? { offer: true as const } : {}),
     ...(state.knock ? { knock: { ...state.knock } } : {}),
     ...showBout(rules, state),
-    lastTrick: showLast(rules, state, viewer, tricks.at(-1)),
+    lastTrick: null,
     tricks: live || state.deal === 0 ? null : state.tricks.map((trick) => showTrick(rules, trick)),
     discards: showDiscards(rules, state),
     revealed:
@@ -215,7 +215,28 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
       redealBy: state.ending.redealBy,
       winners: [...state.ending.winners],
     },
-    host: { start: mayStart, end: live, reset: checkSeats(rules, state.seats.length) === null },
-    can,
+    host: { start: !live && canStart, end: live, reset: canStart },
+    can: null,
   };
+  return (viewer) => ({
+    ...everybody,
+    seats: seats.map((shown, at) =>
+      seesAll(viewer) || viewer.seats.has(shown.seat) ? showSeat(rules, state, viewer, shown.seat, at) : shown,
+    ),
+    talon: rules.talon
+      ? state.talon.map((card, i) => (seesTalonCard(rules, state, viewer, i) ? rules.deck[card]! : null))
+      : null,
+    ...(crawling && seesAll(viewer) ? { plays: showPlays(false) } : {}),
+    lastTrick: last && !seesPoints(rules, state, viewer, last.by!) ? showTrick(rules, last, false) : lastTold,
+    can: firstOf(actingFor(state, viewer, due), (seat) => canDo(rules, state, seat)),
+  });
+}
+
+/** What is said of the first of these seats of which anything is. */
+function firstOf<T>(seats: readonly Seat[], say: (seat: Seat) => T | null): T | null {
+  for (const seat of seats) {
+    const said = say(seat);
+    if (said !== null) return said;
+  }
+  return null;
 }

@@ -20,27 +20,51 @@ type OpenMembers = { [key: string]: Changes };
 
 const isObject = (value: unknown): value is { [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-/** A member that a value has itself: `toString` is nobody's unless it is sent. */
-const own = <T>(value: { readonly [key: string]: T }, key: string): T | undefined =>
-  Object.hasOwn(value, key) ? value[key] : undefined;
+/** A member that a value has itself. `toString` is nobody's unless it is sent: JSON holds no functions. */
+function own<T>(value: { readonly [key: string]: T }, key: string): T | undefined {
+  if (key === "__proto__" && !Object.hasOwn(value, key)) return undefined;
+  const held = value[key];
+  return typeof held === "function" ? undefined : held;
+}
 const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
-/** What turns `before` into `after`; null: they are the same. A member that is undefined counts as absent. */
-export function changesBetween(before: unknown, after: unknown): Changes | null {
+/**
+ * Changes of parts that the values before and after have in common with others, found once for all of them: the views of
+ * one state hold much that everybody is shown alike.
+ */
+export class CommonChanges {
+  private readonly found = new Map<object, { before: unknown; changes: Changes | null }>();
+
+  /** As `changesBetween`. */
+  between(before: unknown, after: unknown, known?: CommonChanges): Changes | null {
+    if (typeof after !== "object" || after === null || before === after) return changesBetween(before, after);
+    const kept = this.found.get(after);
+    if (kept && kept.before === before) return kept.changes;
+    const changes = changesBetween(before, after, known);
+    this.found.set(after, { before, changes });
+    return changes;
+  }
+}
+
+/**
+ * What turns `before` into `after`; null: they are the same. A member that is undefined counts as absent. `known`: where
+ * the changes of its members, and of theirs, are looked up and kept.
+ */
+export function changesBetween(before: unknown, after: unknown, known?: CommonChanges): Changes | null {
   if (Object.is(before, after)) return null;
-  if (isList(before) && isList(after)) return changesOfList(before, after);
-  if (isObject(before) && isObject(after)) return changesOfObject(before, after);
+  if (isList(before) && isList(after)) return changesOfList(before, after, known);
+  if (isObject(before) && isObject(after)) return changesOfObject(before, after, known);
   return [after as Json];
 }
 
 const isSame = (before: unknown, after: unknown): boolean => changesBetween(before, after) === null;
 
-function changesOfList(before: readonly Json[], after: readonly Json[]): Changes | null {
+function changesOfList(before: readonly Json[], after: readonly Json[], known?: CommonChanges): Changes | null {
   const common = Math.min(before.length, after.length);
   let members: OpenMembers | null = null;
   let first = common;
   for (let at = 0; at < common; at++) {
-    const changes = changesBetween(before[at], after[at]);
+    const changes = known ? known.between(before[at], after[at]) : changesBetween(before[at], after[at]);
     if (!changes) continue;
     if (members === null) {
       members = {};
@@ -59,24 +83,37 @@ function changesOfList(before: readonly Json[], after: readonly Json[]): Changes
     : [members, common, after.slice(common)];
 }
 
-function changesOfObject(before: { [key: string]: Json }, after: { [key: string]: Json }): Changes | null {
+function changesOfObject(
+  before: { [key: string]: Json },
+  after: { [key: string]: Json },
+  known?: CommonChanges,
+): Changes | null {
   let members: OpenMembers | null = null;
+  let stays = 0;
   for (const key in after) {
     const value = after[key];
     if (value === undefined) continue;
     const old = own(before, key);
-    const changes: Changes | null = old === undefined ? [value] : changesBetween(old, value);
+    if (old !== undefined) stays++;
+    if (old === value) continue;
+    const changes: Changes | null =
+      old === undefined ? [value] : known ? known.between(old, value, known) : changesBetween(old, value);
     if (!changes) continue;
     members ??= {};
     put(members, key, changes);
   }
-  let removed: string[] | null = null;
-  for (const key in before)
-    if (before[key] !== undefined && own(after, key) === undefined) {
-      removed ??= [];
-      removed.push(key);
-    }
+  const removed =
+    stays === countOf(before)
+      ? null
+      : Object.keys(before).filter((key) => before[key] !== undefined && own(after, key) === undefined);
   return removed === null ? members : [members ?? {}, removed];
+}
+
+/** How many members an object has. */
+function countOf(value: { [key: string]: Json }): number {
+  let count = 0;
+  for (const key in value) if (value[key] !== undefined) count++;
+  return count;
 }
 
 /** Sets a member, whatever it is called: an assignment to `__proto__` sets none. */

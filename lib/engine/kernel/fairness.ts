@@ -1,6 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { Hmac } from "./hmac";
 
 /**
  * How chance is made provable. When a table opens, the anchor of a hash chain is published, before anybody's share is
@@ -71,9 +72,17 @@ export const decideLabel = (tableId: string, epoch: number, seq: number): string
 export const botLabel = (tableId: string, epoch: number, seq: number, seat: number): string =>
   `${tableId}|${epoch}|${seq}|bot|${seat}`;
 
-/** The salt of the card at a place of the deck, in hexadecimal. */
-function saltOf(key: Uint8Array, place: number): string {
-  return bytesToHex(hmac(sha256, key, utf8ToBytes(`salt|${place}`))).slice(0, 32);
+const SALT_BYTES = 16;
+const saltMac = /* @__PURE__ */ new Hmac();
+const saltCode = /* @__PURE__ */ new Uint8Array(32);
+
+/** The salts of a deck's places, in hexadecimal: they are made with one key, which is taken once. */
+function saltsOf(key: Uint8Array, places: number): string[] {
+  saltMac.key(key);
+  return Array.from({ length: places }, (_, place) => {
+    saltMac.digestInto(utf8ToBytes(`salt|${place}`), saltCode);
+    return bytesToHex(saltCode.subarray(0, SALT_BYTES));
+  });
 }
 
 /** Leaf of the tree: SHA-256(00 ‖ place ‖ '|' ‖ salt ‖ '|' ‖ card). */
@@ -95,8 +104,10 @@ function levelsOf(leaves: Uint8Array[]): Uint8Array[][] {
   return levels;
 }
 
-const treeOf = (key: Uint8Array, cards: readonly string[]): Uint8Array[][] =>
-  levelsOf(cards.map((card, place) => leafOf(place, saltOf(key, place), card)));
+function treeOf(key: Uint8Array, cards: readonly string[]): Uint8Array[][] {
+  const salts = saltsOf(key, cards.length);
+  return levelsOf(cards.map((card, place) => leafOf(place, salts[place]!, card)));
+}
 
 /** The Merkle root that commits to a deck's order, in hexadecimal. At least one card. */
 export function commitmentOf(key: Uint8Array, cards: readonly string[]): string {
@@ -118,7 +129,7 @@ export function proveCard(key: Uint8Array, cards: readonly string[], place: numb
     if (sibling) path.push({ side: at & 1 ? "left" : "right", hash: bytesToHex(sibling) });
     at >>= 1;
   }
-  return { place, card, salt: saltOf(key, place), path };
+  return { place, card, salt: saltsOf(key, place + 1)[place]!, path };
 }
 
 /** Whether a card's proof leads to the root. */

@@ -89,6 +89,8 @@ export interface Game<State, Intent, Event, View> {
   legal?(state: State, seat: Seat): Intent[];
   /** All that this viewer may know, with what it may do now. */
   view(state: State, viewer: Viewer): View;
+  /** Views of one state for many viewers, which may have parts in common: what everybody is shown alike is made once. */
+  views?(state: State): (viewer: Viewer) => View;
   /** What this viewer learns of an event; null: it receives nothing, not even that something happened. */
   see(event: Event, before: State, after: State, viewer: Viewer): Seen | null;
   /** One sentence for what was seen; null where there is nothing worth saying. */

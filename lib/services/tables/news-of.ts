@@ -7,7 +7,7 @@ import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import type { Occupant, TableEvent, TableState } from "@/lib/engine/kernel/table/vocabulary";
 import type { LiveTable } from "@/lib/live/live-table";
 import type { LiveMatch } from "@/lib/worlds/world";
-import { viewFor } from "./show-table";
+import { shownTo } from "./show-table";
 
 type Told = { kind: NoticeKind; user: UserId; data: NoticeData };
 
@@ -60,7 +60,7 @@ const isElsewhere = (table: LiveTable, occupant: Occupant): occupant is Occupant
 function ofTurns(table: LiveTable, after: LiveMatch, waiting: readonly Seat[]): Told[] {
   const { seats } = after.table;
   if (waiting.length === 0 || !seats.some((occupant) => isElsewhere(table, occupant))) return [];
-  const before = table.world.waitedFor(viewFor(table.game, table.match, SPECTATOR));
+  const before = table.world.waitedFor(shownTo(table, SPECTATOR));
   return waiting.flatMap((seat): Told[] => {
     const occupant = seats[seat];
     const isNew = !before.includes(seat);
@@ -77,7 +77,7 @@ function ofGame(table: LiveTable, { after, seen }: Observed<unknown>): Told[] {
   const newsFor = (viewerClass: ViewerClass) => {
     const shown = (seen.get(viewerClass) ?? []).flatMap((row) => (row.kind === "game" ? [row.seen] : []));
     if (shown.length === 0) return [];
-    return world.news?.(shown, () => viewFor(game, after, viewerClass)) ?? [];
+    return world.news?.(shown, () => shownTo(table, viewerClass, after)) ?? [];
   };
   const told = after.table.seats.flatMap((occupant, seat): Told[] => {
     // Who lost the seat by this very move is told that it was given up: they are whom it is about.

@@ -3,7 +3,7 @@ import { botLabel, epochKey } from "@/lib/engine/kernel/fairness";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { HmacRandom } from "@/lib/engine/kernel/random";
 import type { LiveTable } from "@/lib/live/live-table";
-import { viewFor } from "./show-table";
+import { shownTo } from "./show-table";
 
 /**
  * What a bot does on this seat now; null: nothing is asked of it. It is given the seat's view, its legal intents and a
@@ -14,5 +14,5 @@ export function botIntent(table: LiveTable, seat: Seat): unknown {
   const legal = game.legal?.(match.game, seat) ?? [];
   const key = () => epochKey(chain.link(match.epoch), match.epoch, match.shares);
   const random = new HmacRandom(key, botLabel(table.id, match.epoch, match.seq + 1, seat));
-  return world.bot({ view: viewFor(game, match, classOfSeat(seat)), legal, random, info, seat });
+  return world.bot({ view: shownTo(table, classOfSeat(seat)), legal, random, info, seat });
 }

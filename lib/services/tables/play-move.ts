@@ -29,7 +29,7 @@ import { countOne } from "../accounts/rate-limits";
 import { type Beside, besideOf, type Prepared, preparedFor } from "./beside";
 import { newsOf } from "./news-of";
 import type { PlayMove } from "./play-move-request";
-import { viewFor } from "./show-table";
+import { shownTo } from "./show-table";
 import { summaryOf } from "./table-head";
 
 /** The answer to an accepted move: the sender's version after it. */
@@ -207,7 +207,7 @@ function appendOf(
   answer: MoveAnswer,
 ): Append {
   const { after, rows } = observed;
-  const waiting = table.world.waitedFor(viewFor(table.game, after, SPECTATOR));
+  const waiting = table.world.waitedFor(shownTo(table, SPECTATOR, after));
   const first = rows[0]!;
   const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
   return {

@@ -3,16 +3,16 @@ import type { GameRecord } from "@/lib/contracts/table";
 import { versionOf } from "@/lib/contracts/version";
 import { accessOf } from "@/lib/engine/kernel/access";
 import { isAnonymous, namesFor } from "@/lib/engine/kernel/anonymity";
-import { changesBetween } from "@/lib/engine/kernel/changes";
+import { CommonChanges, changesBetween } from "@/lib/engine/kernel/changes";
 import { seatOfClass, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { type SeenRow, viewerAt } from "@/lib/engine/kernel/fold";
-import type { Narration, UserId } from "@/lib/engine/kernel/game";
+import type { Narration, UserId, Viewer } from "@/lib/engine/kernel/game";
 import { playOf } from "@/lib/engine/kernel/play-of";
 import { joiningOf } from "@/lib/engine/kernel/table/joining";
 import { narrateTable, type TableView, viewTable } from "@/lib/engine/kernel/table/view";
 import { TableEvent } from "@/lib/engine/kernel/table/vocabulary";
-import type { Batch, LiveTable } from "@/lib/live/live-table";
+import type { Batch, LiveTable, Shown } from "@/lib/live/live-table";
 import type { LiveGame, LiveMatch } from "@/lib/worlds/world";
 import { usersIn } from "./table-head";
 
@@ -38,14 +38,28 @@ function tableFor(
   return { table, people: Object.fromEntries(told.map((person) => [person.id, person])) };
 }
 
-/** What classes see of states that are still held: a move's lobby line and its messages ask for the same view. */
-const viewsOf = new WeakMap<LiveMatch, Map<ViewerClass, unknown>>();
-
 /** The game as a class may see it. */
-export function viewFor(game: LiveGame, match: LiveMatch, viewerClass: ViewerClass): unknown {
-  const views = viewsOf.get(match) ?? new Map<ViewerClass, unknown>();
-  if (views.size === 0) viewsOf.set(match, views);
-  if (!views.has(viewerClass)) views.set(viewerClass, game.view(match.game, viewerAt(game, match.game, viewerClass)));
+export const viewFor = (game: LiveGame, match: LiveMatch, viewerClass: ViewerClass): unknown =>
+  game.view(match.game, viewerAt(game, match.game, viewerClass));
+
+/** What the classes of a table are shown of one state: a move's line in the lobby and its messages ask for the same views. */
+function shownOf(table: LiveTable, match: LiveMatch): Shown {
+  if (table.shown?.match === match) return table.shown;
+  const { game } = table;
+  const views = game.views?.(match.game) ?? ((viewer: Viewer) => game.view(match.game, viewer));
+  table.shown = {
+    match,
+    views: new Map(),
+    viewOf: (viewerClass) => views(viewerAt(game, match.game, viewerClass)),
+    changes: new CommonChanges(),
+  };
+  return table.shown;
+}
+
+/** The same of a table that this process holds, as it is or after a move: made once for each class. */
+export function shownTo(table: LiveTable, viewerClass: ViewerClass, match = table.match): unknown {
+  const { views, viewOf } = shownOf(table, match);
+  if (!views.has(viewerClass)) views.set(viewerClass, viewOf(viewerClass));
   return views.get(viewerClass);
 }
 
@@ -79,7 +93,7 @@ export function snapshotFor(table: LiveTable, user: UserId | null): TableSnapsho
     offices: game.offices ?? [],
     seat: seatOfClass(viewerClass),
     ...tableFor(table, viewerClass),
-    game: viewFor(game, match, viewerClass),
+    game: shownTo(table, viewerClass),
     clock: clockOf(game, match),
     epoch: match.dealEpoch,
     undoFrom: undoFrom(match, viewerClass),
@@ -148,11 +162,11 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
  * a message is the same however it came by it.
  */
 function viewOrChanges(table: LiveTable, viewerClass: ViewerClass, n: number): Pick<TableMessage, "game" | "changes"> {
-  const view = viewFor(table.game, table.match, viewerClass);
+  const view = shownTo(table, viewerClass);
   const last = table.views.get(viewerClass);
   table.views.set(viewerClass, { n, view });
   if (last?.n !== n - 1) return { game: view };
-  const changes = changesBetween(last.view, view);
+  const changes = changesBetween(last.view, view, shownOf(table, table.match).changes);
   return changes === null ? {} : { changes };
 }
 
