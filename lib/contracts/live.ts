@@ -23,24 +23,21 @@ import type { WorldName } from "./worlds";
 const tableId = z.string().min(1).max(40);
 const version = z.string().max(40);
 
-const moveTarget = z.discriminatedUnion("to", [
-  z.object({ to: z.literal("table"), intent: TableIntent }),
-  /** The world's own schema parses the intent. */
-  z.object({ to: z.literal("game"), intent: z.json() }),
-]);
+const moveHead = {
+  tableId,
+  /** Made by the sender; sending it again gives the first answer. */
+  moveId: z.string().regex(/^[\w-]{8,64}$/),
+  /** A seat of their own, the host's office, or none. */
+  as: z.union([z.number().int().min(0).max(47), z.enum(["host", "master", "visitor"])]),
+  /** Refuse the move if the sender's stream has gone on since. */
+  ifVersion: version.optional(),
+};
 
-export const TableMove = z.intersection(
-  z.object({
-    tableId,
-    /** Made by the sender; sending it again gives the first answer. */
-    moveId: z.string().regex(/^[\w-]{8,64}$/),
-    /** A seat of their own, the host's office, or none. */
-    as: z.union([z.number().int().min(0).max(47), z.enum(["host", "master", "visitor"])]),
-    /** Refuse the move if the sender's stream has gone on since. */
-    ifVersion: version.optional(),
-  }),
-  moveTarget,
-);
+export const TableMove = z.discriminatedUnion("to", [
+  z.object({ ...moveHead, to: z.literal("table"), intent: TableIntent }),
+  /** The world's own schema parses the intent; all that comes over the wire is JSON. */
+  z.object({ ...moveHead, to: z.literal("game"), intent: z.unknown() }),
+]);
 export type TableMove = z.infer<typeof TableMove>;
 
 const tableFilter: z.ZodType<TableFilter> = z.object({

@@ -16,6 +16,11 @@ test.each([
   expect(isStorable(value)).toBe(fit);
 });
 
+test("nothing that is nested without end can be kept, and asking ends by itself", () => {
+  const nested = (depth: number): unknown => JSON.parse(`${'{"a":['.repeat(depth / 2)}1${"]}".repeat(depth / 2)}`);
+  expect([nested(100), nested(202), nested(60_000)].map((value) => isStorable(value))).toEqual([true, false, false]);
+});
+
 test("what is left of any text can be kept, and what can be kept is left alone", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -45,9 +45,16 @@ function sendBatches(io: Io): () => void {
     }
     for (const [viewerClass, sockets] of classes) {
       const message = messageFor(table, batch, viewerClass);
-      if (message) io.to(sockets.map((socket) => socket.id)).emit("table:message", message);
+      if (message) sendTo(io, sockets, message);
     }
   });
+}
+
+/** Most classes are one connection: the rooms of socket.io are for several, for whom it is written down once. */
+function sendTo(io: Io, sockets: readonly LiveSocket[], message: TableMessage): void {
+  const [first] = sockets;
+  if (first && sockets.length === 1) first.emit("table:message", message);
+  else io.to(sockets.map(({ id }) => id)).emit("table:message", message);
 }
 
 /** The connections of this sidecar at a table. */

@@ -102,7 +102,7 @@ export function startGateway(
     if (isChoked(socket)) return void socket.conn.close();
     if (!(await limits.allows(socket, event, given))) return send(refuse("wire/too_many"));
     const input = read(SOCKET_INPUTS[event] as unknown as z.ZodType<SocketInputs[K]>, given);
-    if (input === null || !isStorable(input)) return send(refuse("wire/malformed"));
+    if (input === null) return send(refuse("wire/malformed"));
     const { member } = socket.data;
     if (member && looksBack(event, input) && !(await limits.allowsLookingBack(member.id)))
       return send(refuse("wire/too_many"));
@@ -159,10 +159,11 @@ const looksBack = (event: keyof SocketInputs, input: SocketInputs[keyof SocketIn
 const isDragging = (event: keyof SocketInputs, input: SocketInputs[keyof SocketInputs]): boolean =>
   event === "table:drag" && "drag" in input && input.drag !== null;
 
-/** What was sent, if it has the form that it must have. Null too for what is nested so deep that the stack ends. */
+/** What was sent, if it has the form that it must have and can be kept. Null too for what is nested so deep that the stack ends. */
 function read<T>(schema: z.ZodType<T>, given: unknown): T | null {
   try {
-    return schema.parse(given);
+    const input = schema.parse(given);
+    return isStorable(input) ? input : null;
   } catch {
     return null;
   }
