@@ -19,7 +19,7 @@ const PATHS = [
   "/shop?buy=%00&buy=x&quantity=-1&share=%00",
   "/shop/sets/%00/%00",
   "/shop/sets/five-dyes/%25ff",
-  "/shop/packs/many?product=%00&count=%00",
+  "/shop/packs/many?first=%00&count=%00",
   "/binders/%00?game=%00",
   "/binders/%25",
   "/binders/%2525ff?game=a&game=b",

@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { fund } from "../lib/build/testing/shop";
 import { prisma } from "../lib/db/client";
-import { accountOf } from "../lib/engine/kernel/ledger";
+import { newId } from "../lib/db/ids";
+import { accountOf, COIN } from "../lib/engine/kernel/ledger";
+import { give } from "../lib/services/trades/give";
 import { test } from "./clean-test";
 import { openIt, stage, turnIt, withPacks } from "./pack-steps";
-import { expectAccessible, LONG, MOTION, newPage, PHONE, problemsOf, secondClick } from "./steps";
+import { comeIn, expectAccessible, LONG, MOTION, newPage, PHONE, problemsOf, secondClick } from "./steps";
 
 /** Opening packs: how it is torn, turned, heard and summed up. */
 
@@ -242,6 +245,58 @@ test("it is heard unless it is muted, and backs glow only where their owner wish
   await context.close();
 });
 
+test(
+  "what was opened together stays on the page: when it is read anew for a gift, on a reload, on the way back",
+  LONG,
+  async ({ browser }) => {
+    const friend = await comeIn(browser, "friend");
+    await fund(friend.member, 100);
+    const { page, context, member, packs } = await withPacks(browser, "keeps", 12);
+    await page.goto(`/shop/packs/many?first=${packs[0]}&count=12`);
+    // They are opened by two requests: the second is held back.
+    let [held, asked] = [() => {}, 0];
+    const second = new Promise<void>((end) => {
+      held = end;
+    });
+    await page.route("**/shop/packs/many*", async (route) => {
+      if (route.request().method() === "POST" && ++asked === 2) await second;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Open 12 packs" }).click();
+    await expect(stage(page)).toContainText("10 of 12 opened");
+    const gift = { key: newId(), to: member.nick, goods: [{ asset: COIN, amount: 100 } as const], note: "" };
+    expect(await give(friend.member, gift)).toMatchObject({ ok: true });
+    await expect(page.getByRole("link", { name: /1 new/ }).first()).toBeVisible();
+    const readAnew = page.waitForResponse((response) => /\/shop\/packs\/many\?.*_rsc/.test(response.url()));
+    held();
+    const summary = page.getByRole("region", { name: "In these 12 packs" });
+    await expect(summary).toContainText("132 cards");
+    const best = page.getByRole("list", { name: "The best of them" });
+    const names = await best.textContent();
+    await readAnew;
+    for (const again of [() => page.waitForTimeout(500), () => page.reload()]) {
+      await again();
+      await expect(summary).toContainText("132 cards");
+      expect(await best.textContent()).toBe(names);
+    }
+    await context.close();
+    await friend.context.close();
+  },
+);
+
+test("a pack that was opened is open on the way back, and is closed on no list", LONG, async ({ browser }) => {
+  const { page, context } = await withPacks(browser, "back", 2);
+  await page.goto("/shop/packs");
+  await page.getByRole("link", { name: "Open one" }).click();
+  await openIt(page);
+  await turnIt(page);
+  await page.goBack();
+  await expect(page.getByText("1 pack", { exact: true })).toBeVisible();
+  await page.goForward();
+  await expect(stage(page)).toContainText("1 of 11 turned");
+  await context.close();
+});
+
 test("who wants less motion has all of it at once", LONG, async ({ browser }) => {
   const { page, context, packs } = await withPacks(browser, "still", 1, { reducedMotion: "reduce" });
   await page.goto(`/shop/packs/${packs[0]}`);
@@ -266,10 +321,12 @@ test(
     await expect(summary).toContainText(/55 cards: \d+ new, \d+ doubles?\. Worth \$\d+\.\d\d\./);
     await expect(page.getByRole("list", { name: "The best of them" }).getByRole("listitem").first()).toBeVisible();
     await expectAccessible(page);
-    // Each of them has its own page, where its pull is shared.
+    // Each of them has its own page, where its pull is shared; the way back leads to all of them, and to those that are left.
     await summary.getByRole("link", { name: /pack 1, worth/ }).click();
     await expect(page.getByRole("button", { name: "Share this pull" })).toBeVisible();
-    await page.goto("/shop/packs");
+    await page.goBack();
+    await expect(summary).toBeVisible();
+    await page.goBack();
     await page.getByRole("link", { name: "Open all 7" }).click();
     await page.getByRole("button", { name: "Open 7 packs" }).click();
     await expect(page.getByRole("region", { name: "In these 7 packs" })).toContainText("77 cards");

@@ -10,6 +10,7 @@ import { stopSecondClick } from "../ui/second-click";
 import { unlessLost } from "../ui/unless-lost";
 import { useKeptChoice } from "../ui/use-kept-choice";
 import { CardFace } from "./card-face";
+import { noteOpened } from "./opened-here";
 import { isCelebrated, type PackCard, rarestFirst } from "./pack-card";
 import { tearSound, turnSound } from "./pack-sounds";
 import { PackTear } from "./pack-tear";
@@ -26,10 +27,15 @@ export type OpenManyState =
 
 type Props = {
   product: { id: string; name: string; game: string };
-  /** The closed packs, the one that was bought first first. */
-  packs: readonly string[];
-  /** What they cost together, in cents. */
-  price: number;
+  /** What is opened here, as the page found it: while one opens, the page may be read anew, and nothing changes. */
+  given: {
+    /** The packs in the order in which they are opened. */
+    packs: readonly string[];
+    /** What they cost together, in cents. */
+    price: number;
+    /** The cards of those that are open already, the first ones. */
+    opened: readonly (readonly PackCard[])[];
+  };
   open(packs: string[]): Promise<OpenManyState>;
   /** A closed pack, drawn. */
   art: ReactNode;
@@ -39,11 +45,12 @@ const LOST: OpenManyState = { is: "refused", problem: { code: "shop/lost" } };
 const MOST_BEST = 5;
 
 /** Opens several packs at once and sums them up: the best, what is new, the doubles, what it is worth. */
-export function ManyStage({ product, packs, price, open, art }: Props) {
+export function ManyStage({ product, given, open, art }: Props) {
   const t = useTexts("packs");
   const { problems } = useTexts("shop");
   const [sound] = useKeptChoice("pack-sound", ["on", "off"]);
-  const [opened, setOpened] = useState<readonly (readonly PackCard[])[]>([]);
+  const [{ packs, price }] = useState(given);
+  const [opened, setOpened] = useState(given.opened);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, begin] = useTransition();
   const done = opened.length > 0 && opened.length === packs.length;
@@ -65,6 +72,7 @@ export function ManyStage({ product, packs, price, open, art }: Props) {
           const code = answer.is === "refused" ? answer.problem : { code: "shop/no_such_pack" };
           return setProblem(code.code === "shop/lost" ? t.lost : shopProblem(code, problems));
         }
+        noteOpened(packs.slice(0, all.length + answer.packs.length));
         all = [...all, ...answer.packs];
         setOpened(all);
       }

@@ -2,6 +2,8 @@
 import { useRef, useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { unlessLost } from "../ui/unless-lost";
+import { noteOpened } from "./opened-here";
 import { type OpenState, type PackCard, paceOf, rarestFirst } from "./pack-card";
 import { tearSound, turnSound } from "./pack-sounds";
 import { shopProblem } from "./shop-problem";
@@ -17,6 +19,8 @@ type Given = {
   /** Whether one wants to hear it. */
   sound: boolean;
 };
+
+const LOST: OpenState = { is: "refused", problem: { code: "shop/lost" } };
 
 /** Keeps in the address how many cards are turned, so that a reload or the way back shows no more than that. */
 const noteTurned = (turned: number, total: number): void =>
@@ -66,11 +70,12 @@ export function useOpening({ packId, given, begun, open, sound }: Given) {
     tearSound(sound);
     begin(async () => {
       setProblem(null);
-      const answer = await open(packId).catch((): OpenState => ({ is: "refused", problem: { code: "shop/lost" } }));
+      const answer = await unlessLost(open(packId), LOST);
       if (answer.is === "refused") {
         setProblem(answer.problem.code === "shop/lost" ? t.lost : shopProblem(answer.problem, problems));
         return;
       }
+      noteOpened([packId]);
       setCards(answer.cards);
       if (wantsStillness()) return showAll(answer.cards);
       noteTurned(0, answer.cards.length);

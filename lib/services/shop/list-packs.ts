@@ -2,6 +2,7 @@ import type { Member } from "@/lib/auth/policy";
 import { Opening } from "@/lib/contracts/shop";
 import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { pool } from "@/lib/db/pool";
 import { PackContents, type PackProof } from "@/lib/engine/ccg/factory/prove-pack";
 import { accountOf } from "@/lib/engine/kernel/ledger";
@@ -30,9 +31,9 @@ const WITH = {
 } as const;
 
 type Row = Awaited<ReturnType<typeof find>>[number];
-const BY_NUMBER = [{ number: "asc" }, { id: "asc" }] as const;
-const find = (where: object, take: number, orderBy: { openedAt: "desc" } | null = null) =>
-  prisma().pack.findMany({ where, include: WITH, orderBy: orderBy ?? [...BY_NUMBER], take });
+const BY_NUMBER = [{ number: "asc" }, { id: "asc" }] satisfies Prisma.PackOrderByWithRelationInput[];
+const find = (where: Prisma.PackWhereInput, take: number, orderBy: Prisma.PackOrderByWithRelationInput[] = BY_NUMBER) =>
+  prisma().pack.findMany({ where, include: WITH, orderBy, take });
 
 function viewOf({ product, purchase, opening, ...pack }: Row): PackView {
   const read = opening === null ? null : Opening.parse(opening);
@@ -68,24 +69,37 @@ export async function listPiles(member: Member): Promise<Pile[]> {
   return firsts.map((row) => ({ first: viewOf(row), count: counts.get(row.id) ?? 0 }));
 }
 
-/** So many closed packs are opened on one page. */
+/** So many packs are opened on one page. */
 export const MOST_LISTED = 100;
 
-/** A member's closed packs of one product, the one that was bought first first: `most` of them, or all if that is none. */
-export const listClosedPacks = async (
-  member: Member,
-  { productId, most }: { productId: string; most: number },
-): Promise<PackView[]> => {
-  if (!isStorable(productId)) return [];
+/**
+ * The packs that a member opens on one page, of the product of the pack that comes first: before anything is opened the
+ * closed ones, the one that was bought first first; once the first is open, those opened since then in their order, and
+ * the closed ones after them. So whoever comes back to the page finds what they opened there. `most` of them, or all if
+ * that is none; empty where the member does not hold the first one.
+ */
+export async function listBatch(member: Member, firstId: string, most: number): Promise<PackView[]> {
+  const first = await readPack(member, firstId);
+  if (!first) return [];
   const take = Number.isInteger(most) && most > 0 ? Math.min(most, MOST_LISTED) : MOST_LISTED;
-  return (await find({ productId, holderId: (await actingAs(member.id)).binder, openedAt: null }, take)).map(viewOf);
-};
+  const others = {
+    productId: first.productId,
+    holderId: (await actingAs(member.id)).binder,
+    id: { not: firstId },
+  };
+  const since = first.openedAt === null ? [] : [{ openedAt: { gte: new Date(first.openedAt) } }];
+  const rows = await find({ ...others, OR: [{ openedAt: null }, ...since] }, take - 1, [
+    { openedAt: { sort: "asc", nulls: "last" } },
+    ...BY_NUMBER,
+  ]);
+  return [first, ...rows.map(viewOf)];
+}
 
 /** The packs that a member opened last, as whom they act; as themself, those too that their alter ego opened. */
 export async function listOpenedPacks(member: Member, most = 20): Promise<PackView[]> {
   const { binder, sealed } = await actingAs(member.id);
   const holders = sealed ? [binder] : [binder, accountOf("sealed-binder", member.id)];
-  return (await find({ holderId: { in: holders }, openedAt: { not: null } }, most, { openedAt: "desc" })).map(viewOf);
+  return (await find({ holderId: { in: holders }, openedAt: { not: null } }, most, [{ openedAt: "desc" }])).map(viewOf);
 }
 
 /** The packs of one purchase that the member holds or opened, in their order. */

@@ -6,6 +6,7 @@ import { emptyLedger } from "@/lib/build/testing/ledger";
 import { buy, closedPacks, fund, makeProduct, putAside } from "@/lib/build/testing/shop";
 import { closePool } from "@/lib/db/pool";
 import { reconcile } from "../ledger/reconcile";
+import { listBatch } from "./list-packs";
 import { openPack } from "./open-pack";
 import { openPacks } from "./open-packs";
 import { pullPicture } from "./pull-picture";
@@ -77,6 +78,29 @@ test("several packs are opened in one go; asked again, the same is answered", as
   );
   expect(new Set(firsts).size).toBe(firsts.length);
   expect((await reconcile()).findings).toEqual([]);
+});
+
+test("a page of packs stays the same page while they open, whatever else was opened or is closed", async () => {
+  await buy(anna, product, 8);
+  const ids = (await closedPacks(anna)).map(({ id }) => id);
+  const [first = "", second = ""] = ids;
+  // One among them was opened by itself before.
+  await openPack(anna, ids[3] ?? "");
+  const batch = ids.filter((_, i) => i !== 3).slice(0, 4);
+  const listed = async (from = first, most = 4) =>
+    (await listBatch(anna, from, most)).map(({ id, opening }) => [id, opening !== null]);
+  for (let opened = 0; opened <= batch.length; opened++) {
+    expect(await listed()).toEqual(batch.map((id, i) => [id, i < opened]));
+    if (opened < batch.length) await openPack(anna, batch[opened] ?? "");
+  }
+  // The one that comes first need not be the oldest; without a number there are all that are left.
+  const [six = "", seven = "", eight = ""] = ids.slice(5);
+  expect(await listed(seven, 2)).toEqual([seven, six].map((id) => [id, false]));
+  expect(await listed(six, 0)).toEqual([six, seven, eight].map((id) => [id, false]));
+  const bert = await makeMember("bert");
+  for (const nothing of ["", "\u0000", "x"]) expect(await listed(nothing)).toEqual([]);
+  expect(await listBatch(bert, second, 4)).toEqual([]);
+  await openPacks(anna, ids);
 });
 
 test("others' packs stay closed, also among one's own", async () => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { hasPlayingCards } from "@/components/ccg/face-of";
+import { ReadAnewIfOpened } from "@/components/ccg/opened-here";
 import { PackArt } from "@/components/ccg/pack-art";
 import { TurnStage } from "@/components/ccg/turn-stage";
 import { currentLanguage } from "@/lib/auth/language";
@@ -40,25 +41,27 @@ export default async function OpenPack({ params, searchParams }: Props) {
   return (
     <>
       {game && hasPlayingCards(game.database) && <CardSprite />}
-      <TurnStage
-        key={id}
-        pack={{
-          id,
-          product: pack.product,
-          productId: pack.productId,
-          game: pack.game,
-          price: pack.price,
-          commitment: pack.commitment,
-        }}
-        place={t.place(siblings.findIndex((other) => other.id === id) + 1, siblings.length)}
-        given={pack.opening && (await packCards(pack.game, pack.opening.cards))}
-        begun={Number.isInteger(turned) && turned >= 0 ? turned : null}
-        open={open}
-        art={<PackArt {...coverOf(pack)} set={pack.set} type={pack.type} className="w-56" />}
-        next={next}
-        shared={shared}
-        share={sharePull}
-      />
+      <ReadAnewIfOpened closed={pack.opening ? [] : [id]}>
+        <TurnStage
+          key={id}
+          pack={{
+            id,
+            product: pack.product,
+            productId: pack.productId,
+            game: pack.game,
+            price: pack.price,
+            commitment: pack.commitment,
+          }}
+          place={t.place(siblings.findIndex((other) => other.id === id) + 1, siblings.length)}
+          given={pack.opening && (await packCards(pack.game, pack.opening.cards))}
+          begun={Number.isInteger(turned) && turned >= 0 ? turned : null}
+          open={open}
+          art={<PackArt {...coverOf(pack)} set={pack.set} type={pack.type} className="w-56" />}
+          next={next}
+          shared={shared}
+          share={sharePull}
+        />
+      </ReadAnewIfOpened>
     </>
   );
 }
