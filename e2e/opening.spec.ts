@@ -290,6 +290,7 @@ test("a pack that was opened is open on the way back, and is closed on no list",
   await page.getByRole("link", { name: "Open one" }).click();
   await openIt(page);
   await turnIt(page);
+  await expect(page).toHaveURL(/turned=1$/);
   await page.goBack();
   await expect(page.getByText("1 pack", { exact: true })).toBeVisible();
   await page.goForward();
