@@ -1,3 +1,5 @@
+import type { ServerToClient } from "./live";
+
 /**
  * How packets of socket.io are written on this house's wire: plain JSON, both ways. The parser that socket.io brings
  * walks through every message in search of binary data, of which we have none; that walk cost a tenth of the sidecar.
@@ -49,12 +51,17 @@ function isPacket(value: unknown): value is Packet {
   }
 }
 
+const written = ({ type, nsp, data, id }: Packet): string => JSON.stringify({ type, nsp, data, id });
+
 class Encoder {
   encode(packet: Packet): string[] {
-    const { type, nsp, data, id } = packet;
-    return [JSON.stringify({ type, nsp, data, id })];
+    return [written(packet)];
   }
 }
+
+/** An event as it goes to connections, written down once for all of them. */
+export const eventPacket = <K extends keyof ServerToClient>(event: K, ...data: Parameters<ServerToClient[K]>): string =>
+  written({ type: EVENT, nsp: "/", data: [event, ...data] });
 
 class Decoder {
   private readonly listeners = new Set<Listener>();

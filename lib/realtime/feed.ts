@@ -1,5 +1,6 @@
-import type { Joined, TableMessage } from "@/lib/contracts/live";
+import type { Joined } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
+import { eventPacket } from "@/lib/contracts/wire-parser";
 import { findBehind, sayListening } from "@/lib/db/table-signal";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import type { UserId } from "@/lib/engine/kernel/game";
@@ -7,6 +8,7 @@ import { inTurn } from "@/lib/live/in-turn";
 import { catchUp, heldTables, isHeld, type LiveTable, liveTable, onBatch } from "@/lib/live/live-table";
 import type { Log } from "@/lib/log/log";
 import { classOfUser, messageFor, recentLog, snapshotFor, tableAccess } from "@/lib/services/tables/show-table";
+import { sendWritten } from "./frames";
 import { type Io, isChoked, type LiveSocket } from "./sockets";
 
 /** How often the tables that are watched here are compared with the log: a process that died may have told nobody of its last moves. */
@@ -40,27 +42,26 @@ function sendBatches(io: Io): () => void {
       if (viewerClass !== socket.data.tables.get(table.id)?.viewerClass) showAnew(table, socket);
       else {
         if (batch.access) tellAccess(table, socket);
-        classes.set(viewerClass, [...(classes.get(viewerClass) ?? []), socket]);
+        const others = classes.get(viewerClass);
+        if (others) others.push(socket);
+        else classes.set(viewerClass, [socket]);
       }
     }
     for (const [viewerClass, sockets] of classes) {
       const message = messageFor(table, batch, viewerClass);
-      if (message) sendTo(io, sockets, message);
+      if (message) sendWritten(sockets, eventPacket("table:message", message));
     }
   });
 }
 
-/** Most classes are one connection: the rooms of socket.io are for several, for whom it is written down once. */
-function sendTo(io: Io, sockets: readonly LiveSocket[], message: TableMessage): void {
-  const [first] = sockets;
-  if (first && sockets.length === 1) first.emit("table:message", message);
-  else io.to(sockets.map(({ id }) => id)).emit("table:message", message);
-}
-
 /** The connections of this sidecar at a table. */
 function socketsAt(io: Io, tableId: string): LiveSocket[] {
-  const ids = io.sockets.adapter.rooms.get(tableRoom(tableId)) ?? [];
-  return [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+  const sockets: LiveSocket[] = [];
+  for (const id of io.sockets.adapter.rooms.get(tableRoom(tableId)) ?? []) {
+    const socket = io.sockets.sockets.get(id);
+    if (socket) sockets.push(socket);
+  }
+  return sockets;
 }
 
 const userOf = ({ data }: LiveSocket): UserId | null => data.member?.id ?? null;

@@ -3,7 +3,7 @@ import type { Actor, Game, Office, Seat, UserId } from "./game";
 import type { Match } from "./match";
 import { ok, type Refusal, type Result, refuse } from "./result";
 import { actsAsHost } from "./table/seating";
-import { officeOf, runsTable, seatOfUser } from "./table/vocabulary";
+import { officeOf, runsTable, seatOfUser, type TableState } from "./table/vocabulary";
 
 /** As whom a user acts: for a seat, as host or master, or as one of those at the table. */
 export type As = Seat | "host" | "master" | "visitor";
@@ -23,6 +23,15 @@ export type Access = {
   dealsOn: boolean;
 };
 
+/** Which class's stream somebody is shown of a table; null: somebody who is not signed in. Nothing else decides it. */
+export function viewerClassOf(table: TableState, user: UserId | null): ViewerClass {
+  if (user === null) return SPECTATOR;
+  const seat = seatOfUser(table, user);
+  if (seat >= 0) return classOfSeat(seat);
+  const office = officeOf(table, user);
+  return office === null ? SPECTATOR : classOfOffice(office);
+}
+
 /** As whom somebody may look at a table, and act there; null: somebody who is not signed in. Nothing else decides it. */
 export function accessOf<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
@@ -31,12 +40,11 @@ export function accessOf<State, Intent, Event, View>(
 ): Access {
   const at = user === null ? -1 : seatOfUser(table, user);
   const seat = at < 0 ? null : at;
-  const office = user === null ? null : officeOf(table, user);
   return {
-    viewerClass: seat !== null ? classOfSeat(seat) : office !== null ? classOfOffice(office) : SPECTATOR,
+    viewerClass: viewerClassOf(table, user),
     seat,
     seats: seat === null ? [] : (game.controls?.(state, seat) ?? [seat]),
-    office,
+    office: user === null ? null : officeOf(table, user),
     host: user !== null && table.host === user,
     runs: user !== null && runsTable(table, user),
     dealsOn: user !== null && actsAsHost(table, user),

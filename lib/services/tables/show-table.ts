@@ -1,7 +1,7 @@
 import type { LogEntry, Person, TableAccess, TableClock, TableMessage, TableSnapshot } from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
 import { versionOf } from "@/lib/contracts/version";
-import { accessOf } from "@/lib/engine/kernel/access";
+import { accessOf, viewerClassOf } from "@/lib/engine/kernel/access";
 import { isAnonymous, namesFor } from "@/lib/engine/kernel/anonymity";
 import { CommonChanges, changesBetween } from "@/lib/engine/kernel/changes";
 import { seatOfClass, type ViewerClass } from "@/lib/engine/kernel/classes";
@@ -17,8 +17,8 @@ import type { LiveGame, LiveMatch } from "@/lib/worlds/world";
 import { usersIn } from "./table-head";
 
 /** Which class's stream a user is shown of a table now. */
-export const classOfUser = ({ game, match }: Pick<LiveTable, "game" | "match">, user: UserId | null): ViewerClass =>
-  accessOf(game, match, user).viewerClass;
+export const classOfUser = ({ match }: Pick<LiveTable, "match">, user: UserId | null): ViewerClass =>
+  viewerClassOf(match.table, user);
 
 /** As whom a user acts at a table now, and how they can join it. */
 export function tableAccess({ game, match }: Pick<LiveTable, "game" | "match">, user: UserId | null): TableAccess {
