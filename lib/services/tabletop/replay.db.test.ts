@@ -68,7 +68,7 @@ const handsAt = async (member: Member | null, tableId: string, seq: number) => {
 async function handsNow(tableId: string, member: Member) {
   const table = (await liveTable(tableId))!;
   const { game, match } = table;
-  const view = viewFor(game, match, classOfUser({ game, match }, member.id)) as View;
+  const view = viewFor(game, match, classOfUser({ match }, member.id)) as View;
   return view.zones.flatMap(({ kind, cards }) => (kind === "hand" ? [cards?.map(({ number }) => number) ?? null] : []));
 }
 

@@ -54,7 +54,7 @@ export async function readTabletopReplay(
     const isCut = from > 0 && move[0]?.seq === from + 1;
     if (isCut || stageOf(after) === "waiting") continue;
     for (const one of usersOf(after.table)) users.add(one);
-    const viewerClass = classOfUser({ game, match: after }, user);
+    const viewerClass = classOfUser({ match: after }, user);
     const rows = (seen.get(viewerClass) ?? []).filter(({ kind }) => kind !== "table");
     const last = move.at(-1);
     if (rows.length > 0 && last)
@@ -81,6 +81,6 @@ export async function readReplayStep(
   const match = await stateAt(table, seq);
   const user = actor?.id ?? null;
   const seat = user === null ? -1 : seatOfUser(match.table, user);
-  const view = viewFor(table.game, match, classOfUser({ game: table.game, match }, user)) as View;
+  const view = viewFor(table.game, match, classOfUser({ match }, user)) as View;
   return ok({ seat: seat < 0 ? null : seat, view });
 }
