@@ -14,7 +14,7 @@ export const query = {
     unopened: "This parenthesis was never opened.",
     unjoined: (text: string): string => `“${text}” is not expected here: join conditions with “and” or “or”.`,
     star: "A part of a word is enough: no “*” is needed.",
-    exact: "A card is asked for by its name, without “!”.",
+    pattern: "A part of the words is enough: patterns between “/” are not known here.",
     /** `has`: what one may ask for, where nothing is like the word. */
     unknownWord: (word: string, has: readonly string[]): string =>
       `There is no attribute “${word}”.${has.length > 0 ? ` One can ask for ${list(has)}.` : ""}`,
@@ -27,6 +27,8 @@ export const query = {
       `“${field}” is a number, and “${text}” is none: no card can match.`,
     noValue: (field: string, text: string): string => `No card has “${text}” as ${field}.`,
     noState: (text: string): string => `A card cannot be “${text}”.`,
+    noKeyword: (text: string): string => `“${text}” is no keyword of this game.`,
+    noHaving: (text: string): string => `Cards have no “${text}” that one could ask for.`,
     missing: "Something is missing here.",
     missingAfter: (text: string): string => `Something is missing after “${text}”.`,
     missingBefore: (text: string): string => `Something is missing before “${text}”.`,

@@ -14,7 +14,7 @@ export const query: QueryTexts = {
     unopened: "Sellel sulul pole algust.",
     unjoined: (text) => `„${text}” siia ei sobi: ühenda tingimused sõnaga „and” või „or”.`,
     star: "Piisab osast sõnast: märki „*” pole vaja.",
-    exact: "Kaarti küsitakse nime järgi, ilma märgita „!”.",
+    pattern: "Piisab osast sõnadest: mustreid kaldkriipsude vahel siin ei tunta.",
     unknownWord: (word, has) =>
       `Sellist tunnust pole: „${word}”.${has.length > 0 ? ` Küsida saab neid: ${list(has)}.` : ""}`,
     noOrder: "Järjekord filtrisse ei käi: vali see altpoolt või kirjuta eraldi „/sort name”.",
@@ -24,6 +24,8 @@ export const query: QueryTexts = {
     noNumber: (field, text) => `„${field}” on arv, aga „${text}” ei ole: ükski kaart ei sobi.`,
     noValue: (field, text) => `Ühelgi kaardil pole tunnusel „${field}” väärtust „${text}”.`,
     noState: (text) => `„${text}” ei saa ükski kaart olla.`,
+    noKeyword: (text) => `„${text}” ei ole selle mängu võtmesõna.`,
+    noHaving: (text) => `Kaartidel pole midagi nimega „${text}”, mida küsida.`,
     missing: "Siit on midagi puudu.",
     missingAfter: (text) => `Midagi on puudu: „${text}” järel peab veel midagi olema.`,
     missingBefore: (text) => `Midagi on puudu: „${text}” ees peab veel midagi olema.`,

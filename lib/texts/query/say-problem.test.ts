@@ -37,6 +37,17 @@ test.each<[string, english: string, estonian: string]>([
     "„might” on arv, aga „abc” ei ole: ükski kaart ei sobi.",
   ],
   ["/select rarity:x", "No card has “x” as rarity.", "Ühelgi kaardil pole tunnusel „rarity” väärtust „x”."],
+  ["/select kw:flying", "“flying” is no keyword of this game.", "„flying” ei ole selle mängu võtmesõna."],
+  [
+    "/select has:zzz",
+    "Cards have no “zzz” that one could ask for.",
+    "Kaartidel pole midagi nimega „zzz”, mida küsida.",
+  ],
+  [
+    "/select o:/draw/",
+    "A part of the words is enough: patterns between “/” are not known here.",
+    "Piisab osast sõnadest: mustreid kaldkriipsude vahel siin ei tunta.",
+  ],
   ["/select is:nwe", "A card cannot be “nwe”.", "„nwe” ei saa ükski kaart olla."],
   ["/select mihgt>2", "There is no attribute “mihgt”.", "Sellist tunnust pole: „mihgt”."],
   ["/select not", "Something is missing here.", "Siit on midagi puudu."],

@@ -10,7 +10,7 @@ export function sayQueryProblem(problem: QueryProblem, { filter, sort, display }
       const { why, text } = problem.data;
       if (why === "unopened") return filter.unopened;
       if (why === "star") return filter.star;
-      if (why === "exact") return filter.exact;
+      if (why === "pattern") return filter.pattern;
       return why === "sign" ? filter.sign(text) : filter.unjoined(text);
     }
     case "filter/unknown_word":
@@ -23,6 +23,8 @@ export function sayQueryProblem(problem: QueryProblem, { filter, sort, display }
       const { why, field, text } = problem.data;
       if (why === "format") return filter.noFormat(text);
       if (why === "number") return filter.noNumber(field, text);
+      if (why === "keyword") return filter.noKeyword(text);
+      if (field === "has") return filter.noHaving(text);
       return field === "is" ? filter.noState(text) : filter.noValue(field, text);
     }
     case "filter/missing":

@@ -1,17 +1,27 @@
 import { RARITIES, rarityRank } from "../art/look";
 import { nearest } from "../text/nearest";
 import type { Cursor } from "./cursor";
-import { otherFields } from "./elsewhere";
+import { otherFields, statesCalled } from "./elsewhere";
 import { formatsNamed } from "./formats-named";
 import { printValue } from "./print-filter";
-import { FORMAT_KEYS, type Relation, SHORT_KEYS, STATES } from "./tree";
+import { shortNamed } from "./short-names";
+import { type FieldNames, FORMAT_KEYS, type Relation, SHORT_KEYS, STATES } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
 
-/** A value as it is written beside a field, and where. `from`: where its condition begins, if it is that value alone. */
-type Written = { readonly text: string; readonly at: number; readonly until: number; readonly from?: number };
+/** A value as it is written beside a field, and where. `from`: where its condition begins, if it is that value alone; `isNot`: and says not. */
+type Written = {
+  readonly text: string;
+  readonly at: number;
+  readonly until: number;
+  readonly from?: number;
+  readonly isNot?: boolean;
+};
 
 const NUMBER = /^\d{1,15}(\.\d+)?$/;
-const MOST_SUGGESTIONS = 5;
+/** As many as there are types of cards in most games. */
+const MOST_SUGGESTIONS = 6;
+/** All that a card can be, and all keywords, since nobody knows them by heart. */
+const MOST_WORDS = 12;
 
 const alike = (values: readonly string[], said: string): boolean => values.some((one) => one.toLowerCase() === said);
 const within = (values: readonly string[], said: string): boolean =>
@@ -24,30 +34,54 @@ function refuse(
   cursor: Cursor,
   vocabulary: FilterVocabulary,
   field: string,
-  { text, at, until, from }: Written,
+  { text, at, until, from, isNot }: Written,
   candidates: readonly string[],
-  why: "value" | "format" = "value",
+  why: "value" | "format" | "keyword" = "value",
   print = (value: string): string => printValue(value, vocabulary.names),
 ): never {
   const said = text.toLowerCase();
   // No field of this value: but perhaps another has it, as the kind has what was asked of the type.
-  const others = from === undefined ? [] : otherFields(vocabulary, field, said);
+  const others =
+    from === undefined ? [] : [...otherFields(vocabulary, field, said), ...statesCalled(vocabulary, said, field)];
   if (others.length > 0 && from !== undefined)
     return cursor.fail(
-      { code: "filter/never", data: { why: "value", field, text } },
-      { at, suggestions: others, replaces: [from, until] },
+      { code: "filter/never", data: { why, field, text } },
+      { at, suggestions: isNot ? others.map((one) => `-${one}`) : others, replaces: [from, until] },
     );
   const begun = candidates.filter((one) => one.toLowerCase().startsWith(said) && said !== "");
   // Any letter is one mistake away from any other.
   const near = new Set([...(text.length > 1 ? nearest(text, candidates) : []), ...begun]);
-  const meant = near.size > 0 || candidates.length > MOST_SUGGESTIONS ? [...near] : candidates;
-  const suggestions = meant.slice(0, MOST_SUGGESTIONS).map(print);
+  const most = field === "is" || field === "kw" ? MOST_WORDS : MOST_SUGGESTIONS;
+  const meant = near.size > 0 || candidates.length > most ? [...near] : candidates;
+  const suggestions = meant.slice(0, most).map(print);
   return cursor.fail({ code: "filter/never", data: { why, field, text } }, { at, suggestions, replaces: [at, until] });
 }
 
-/** Rarities by their words, from the commonest on. */
-const candidatesOf = (field: string, known: readonly string[]): readonly string[] =>
-  field === "rarity" ? [...known].sort((a, b) => rarityRank(b) - rarityRank(a)).map(wordOf) : known;
+/** Rarities by their words, from the commonest on; dyes by theirs. */
+function candidatesOf(field: string, known: readonly string[], { symbolWords }: FilterVocabulary): readonly string[] {
+  if (field === "rarity") return [...known].sort((a, b) => rarityRank(b) - rarityRank(a)).map(wordOf);
+  const symbols = symbolWords(field);
+  return symbols.length > 0 ? symbols : known;
+}
+
+/** Has a card these symbols, as it is asked: `>=` all of them, `<=` no other, `=` just these? In small letters. */
+export function symbolsHold(relation: Exclude<Relation, "has">, has: string, asked: string): boolean {
+  const [more, fewer] = [[...asked].every((one) => has.includes(one)), [...has].every((one) => asked.includes(one))];
+  switch (relation) {
+    case "=":
+      return more && fewer;
+    case "!=":
+      return !(more && fewer);
+    case ">=":
+      return more;
+    case "<=":
+      return fewer;
+    case ">":
+      return more && !fewer;
+    case "<":
+      return fewer && !more;
+  }
+}
 
 /** Refuses a bare word beside a relation with which no card can pass: a word for a number, a value that no card has. */
 export function checkValue(
@@ -63,12 +97,18 @@ export function checkValue(
   const known = vocabulary.known(field);
   if (known === null || relation === "!=") return;
   const said = vocabulary.meant(field, text);
+  if (vocabulary.isSymbols(field) && relation !== "has") {
+    // A card without any has a place here, too.
+    const isMade = [...said].every((one) => known.some((value) => value.toLowerCase().includes(one)));
+    if (isMade && ["", ...known].some((value) => symbolsHold(relation, value.toLowerCase(), said))) return;
+    refuse(cursor, vocabulary, field, written, candidatesOf(field, known, vocabulary));
+  }
   const isKnown = alike(known, said) || (field === "rarity" && text.includes("+"));
   if (relation === "has" ? field === "name" || within(known, said) : relation === "=" && isKnown) return;
   // Any rarity that there is has its place in the order, also one that no card of this game has.
   const isOrdered = relation !== "=" && relation !== "has";
   if (isOrdered && (field !== "rarity" || isKnown || rarityRank(said.toUpperCase()) < rarityRank(""))) return;
-  refuse(cursor, vocabulary, field, written, candidatesOf(field, known));
+  refuse(cursor, vocabulary, field, written, candidatesOf(field, known, vocabulary));
 }
 
 /** What a member has is a matter of numbers, and any part of a name may be looked for. */
@@ -81,8 +121,11 @@ export const choicesOf = (value: string, known: readonly string[] | null): reado
 
 /** Refuses a short form with which no card can pass. */
 export function checkShort(cursor: Cursor, vocabulary: FilterVocabulary, key: string, written: Written): void {
-  if (key === "is") checkState(cursor, vocabulary, written);
-  const known = isFree(key) ? null : vocabulary.known(key);
+  if (key === "is" || written.isNot) checkState(cursor, vocabulary, written);
+  if (key === "has") checkHaving(cursor, vocabulary, written);
+  const areKeywords = key === "kw" && vocabulary.names.find(key) === null;
+  if (areKeywords) checkKeywords(cursor, vocabulary, written);
+  const known = areKeywords || isFree(key) ? null : vocabulary.known(key);
   if (known === null) return;
   const asCode = key === "rarity" || key === "set";
   for (const text of choicesOf(written.text, known)) {
@@ -102,9 +145,9 @@ export function checkShort(cursor: Cursor, vocabulary: FilterVocabulary, key: st
     const fits = asCode
       ? alike(known, said) || text.includes("+")
       : vocabulary.isSymbols(key)
-        ? known.some((value) => [...said].every((letter) => value.toLowerCase().includes(letter)))
+        ? /^\d$/.test(said) || known.some((value) => symbolsHold(">=", value.toLowerCase(), said))
         : vocabulary.isNumber(key) || within(known, said);
-    if (!fits) refuse(cursor, vocabulary, key, one, candidatesOf(key, known));
+    if (!fits) refuse(cursor, vocabulary, key, one, candidatesOf(key, known, vocabulary));
   }
 }
 
@@ -128,10 +171,49 @@ function choiceWithin(written: Written, text: string): Written {
   return { text, at: from, until: from + text.length };
 }
 
+function checkKeywords(cursor: Cursor, vocabulary: FilterVocabulary, written: Written): void {
+  const { keywords } = vocabulary;
+  if (keywords === null) return;
+  for (const text of choicesOf(written.text, keywords)) {
+    if (alike(keywords, text.toLowerCase())) continue;
+    // A game may name none, but its texts have words.
+    const { names } = vocabulary;
+    const inText = `o:${printValue(text, names)}`;
+    if (keywords.length > 0) refuse(cursor, vocabulary, "kw", choiceWithin(written, text), keywords, "keyword");
+    cursor.fail(
+      { code: "filter/never", data: { why: "keyword", field: "kw", text } },
+      { at: written.at, suggestions: [inText], replaces: [written.from ?? written.at, written.until] },
+    );
+  }
+}
+
+/** What else than a field a card can have something of. */
+export const HAVING: readonly string[] = ["note", "tag"];
+
+/** The field, or the note or tag, that `has:` asks for; null: there is no such thing. */
+export function havingOf(said: string, names: FieldNames): string | null {
+  const lower = said.toLowerCase();
+  const one = lower.replace(/s$/, "");
+  return names.find(lower) ?? shortNamed(lower, names) ?? HAVING.find((own) => own === one) ?? names.find(one);
+}
+
+function checkHaving(cursor: Cursor, vocabulary: FilterVocabulary, written: Written): void {
+  if (havingOf(written.text, vocabulary.names) !== null) return;
+  const isTold = (name: string): boolean => name !== "name" && name !== "set" && name !== "rarity";
+  refuse(cursor, vocabulary, "has", written, [...HAVING, ...vocabulary.names.all.filter(isTold)]);
+}
+
+/** All that `is:` asks of cards of this game: what is so or not. Where nothing is known of it, any attribute may be. */
+export const statesOf = ({ names, known, keywords }: FilterVocabulary): readonly string[] => [
+  ...new Set([
+    ...STATES,
+    ...names.all.filter((name) => known(name)?.join() === "yes" || (known(name) === null && keywords === null)),
+  ]),
+];
+
 function checkState(cursor: Cursor, vocabulary: FilterVocabulary, written: Written): void {
   const said = written.text.toLowerCase();
-  const { all } = vocabulary.names;
-  const states = [...STATES, ...all.filter((name) => vocabulary.known(name)?.every((one) => one === "yes") ?? true)];
+  const states = statesOf(vocabulary);
   if (states.some((state) => state.toLowerCase() === said)) return;
   refuse(cursor, vocabulary, "is", written, states, "value", (value) => value);
 }

@@ -1,6 +1,7 @@
 import type { Card } from "../cards/model";
+import { havingOf } from "./check-value";
 import type { OwnRows } from "./own-row";
-import { inNameOrText, shortTest, valueTest } from "./said";
+import { havingTest, inNameOrText, shortTest, valueTest, writtenTest } from "./said";
 import { type CardTest, leadingNumber, numberOf, ORDER, orNothing, type Term, testOf, textOf } from "./terms";
 import type { Filter } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
@@ -43,8 +44,17 @@ export class Compiler {
       case "words":
         return { is: "test", test: inNameOrText(filter.words) };
       case "short":
-        return { is: "test", test: shortTest(filter, this.field(filter.key), this.vocabulary, this.own) };
+        return { is: "test", test: this.short(filter) };
     }
+  }
+
+  private short(filter: Filter & { kind: "short" }): CardTest {
+    const { key, value } = filter;
+    const { names } = this.vocabulary;
+    if (key !== "has" || names.find(key) !== null) return shortTest(filter, this.field(key), this.vocabulary, this.own);
+    const what = havingOf(value, names);
+    if (what === null) return () => false;
+    return names.find(what) === null ? writtenTest(what, this.own) : havingTest(this.field(what));
   }
 
   test(filter: Filter): CardTest {
@@ -136,7 +146,11 @@ export class Compiler {
       }
       default: {
         const text = (card: Card): string => card.attributes.get(name) ?? "";
-        return { is: "attribute", text, number: (card) => leadingNumber(text(card)) };
+        // Symbols count by how many they are: `dye>=2`.
+        const number = this.vocabulary.isSymbols(name)
+          ? (card: Card): number => text(card).length
+          : (card: Card): number => leadingNumber(text(card));
+        return { is: "attribute", text, number };
       }
     }
   }

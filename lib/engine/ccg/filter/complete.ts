@@ -1,8 +1,9 @@
+import { HAVING, statesOf } from "./check-value";
 import { keyNamed } from "./named-fields";
 import { printField, printValue } from "./print-filter";
 import { quoted, scanFilter, type Token } from "./scan";
 import { shortNamed } from "./short-names";
-import { FIELDS, type FieldNames, KEYWORDS, RELATIONS, STATES } from "./tree";
+import { FIELDS, type FieldNames, KEYWORDS, RELATIONS } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
 
 export type Completion = {
@@ -14,6 +15,7 @@ export type Completion = {
 export type Completions = { readonly from: number; readonly to: number; readonly options: readonly Completion[] };
 
 const MOST_OPTIONS = 50;
+const SHORT = ["own:", "is:", "has:", "tag:", "rarity:", "set:"];
 const SIGNS = ["+", "-", "*", "/"];
 
 /** What comes next, after the pieces that stand before the cursor. */
@@ -38,7 +40,7 @@ const fieldOf = (name: string, names: FieldNames): string | null => names.find(n
 
 const isName = ({ type }: Token): boolean => type === "word" || type === "field";
 
-function optionsAt(place: Place, open: number, { names, values, formats }: FilterVocabulary): Completion[] {
+function optionsAt(place: Place, open: number, { names, values, formats, keywords }: FilterVocabulary): Completion[] {
   const fields = names.all.map((name): Completion => {
     const kind = FIELDS.some((field) => field === name) ? "field" : "attribute";
     return { text: printField(name), kind };
@@ -46,9 +48,9 @@ function optionsAt(place: Place, open: number, { names, values, formats }: Filte
   const terms: Completion[] = [
     ...fields,
     { text: "not", kind: "keyword" },
-    ...["own:", "is:", "tag:", "rarity:", "set:", ...(formats === null ? [] : ["legal:"])].map(
-      (text): Completion => ({ text, kind: "short" }),
-    ),
+    ...SHORT.map((text): Completion => ({ text, kind: "short" })),
+    ...(keywords?.length ? [{ text: "kw:", kind: "short" } as const] : []),
+    ...(formats === null ? [] : [{ text: "legal:", kind: "short" } as const]),
   ];
   switch (place.wants) {
     case "term":
@@ -110,11 +112,24 @@ export function completeFilter(text: string, cursor: number, vocabulary: FilterV
 
 const bare = (text: string): string => text.replace(/^["[]/, "").toLowerCase();
 
-function shortOptions({ text: key }: Token, { names, values }: FilterVocabulary): Completion[] {
-  const named = keyNamed(key, names);
-  const name = named === "own" || named === "is" ? null : named;
-  const found = name === null ? (key.toLowerCase() === "is" ? STATES : []) : values(name);
-  return found.map((value) => ({
+/** The values of a short form. */
+function shortValues(key: string, vocabulary: FilterVocabulary): readonly string[] {
+  switch (key) {
+    case "own":
+      return [];
+    case "is":
+    case "not":
+      return statesOf(vocabulary);
+    case "has":
+      return HAVING;
+    default:
+      return vocabulary.values(key);
+  }
+}
+
+function shortOptions({ text: key }: Token, vocabulary: FilterVocabulary): Completion[] {
+  const named = keyNamed(key, vocabulary.names);
+  return (named === null ? [] : shortValues(named, vocabulary)).map((value) => ({
     text: `${key}:${/^[^\s()"\\]+$/.test(value) ? value : quoted(value)}`,
     kind: "short",
   }));

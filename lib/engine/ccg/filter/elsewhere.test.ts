@@ -10,9 +10,24 @@ const vocabulary = vocabularyOf(dyes);
 
 describe("what is written in other catalogues is told, with what it is here", () => {
   it.each<[string, string | null, string]>([
-    ['!"The Moth King"', "exact", 'name="The Moth King"'],
-    ['rarity:r !"Moth King"', "exact", 'rarity:r name:"Moth King"'],
-    ["!spark", "exact", 'name="Spark"'],
+    ['!"Moth King"', "value", '!"The Moth King"'],
+    ["rarity:r !moonrise", "value", 'rarity:r !"Moonrise Heron"'],
+    ["o:/draw/ t:folk", "pattern", "o:draw t:folk"],
+    ["name:/^moth king/", "pattern", 'name:"moth king"'],
+    // What has another name here, and what is a state here.
+    ["t:unique", "value", "is:unique"],
+    ["t:legendary r:m", "value", "is:unique r:m"],
+    ["is:legendary", "value", "is:unique"],
+    ["not:legendary", "value", "-is:unique"],
+    ["-is:legendary", "value", "-is:unique"],
+    ["is:nonfoil", "value", "is:plain"],
+    ["is:wished", "value", "tag:wish"],
+    ["is:mythic", "value", "rarity:M"],
+    ["r:foil", "value", "is:foil"],
+    ["c:colorless", "value", "dye=0"],
+    ["c:multicolor t:beast", "value", "dye>=2 t:beast"],
+    ["kw:unique", "keyword", "is:unique"],
+    ["kw:wing", "keyword", "kw:Winged"],
     ["wing*", "star", "wing"],
     ["rarity:r *king", "star", "rarity:r king"],
     ["moth*king", "star", "moth king"],
@@ -34,6 +49,32 @@ describe("what is written in other catalogues is told, with what it is here", ()
     expect(selectCards(dyes, filter)).toMatchObject({ error: { code: "filter/unknown_word", data: { why: "order" } } }),
   );
 
+  it.each<[string, string[]]>([
+    // All that there is, where there is little of it.
+    ["t:creature", ["Beast", "Deed", "Folk", "Place", "Relic", "Vat"]],
+    ["kw:flying", ["Charge", "Sly", "Stout", "Toll", "Venom", "Vigil", "Winged"]],
+    ["c:blue", ["woad", "madder", "weld", "verdigris", "oakgall"]],
+    ["is:promo", ["foil", "plain", "new", "owned", "missing", "registered", "retired", "unique"]],
+    ["is:price", ["foil", "plain", "new", "owned", "missing", "registered", "retired", "unique"]],
+    // A mistyped word is not taken for a state.
+    ["t:uniqe", ["Beast", "Deed", "Folk", "Place", "Relic", "Vat"]],
+    // Known elsewhere, and like nothing that it is not.
+    ["game:paper", []],
+    ["a:someone", []],
+    ["lang:et", []],
+    ["m:2W", ["cost"]],
+    ["in:wc", ["set"]],
+  ])("%s offers %j", (filter, offered) => {
+    const read = selectCards(dyes, filter);
+    expect(read.ok ? null : read.error.suggestions).toEqual(offered);
+    if (!read.ok)
+      for (const one of read.error.suggestions) {
+        const { at, replaces: [from, until] = [at, filter.indexOf(":")] } = read.error;
+        const mended = filter.slice(0, from) + one + filter.slice(until);
+        expect(selectCards(dyes, mended).ok, mended).toBe(true);
+      }
+  });
+
   test("where nothing is like a name, what there is is told", () => {
     const read = selectCards(dyes, "year:2020");
     expect(read).toMatchObject({ error: { data: { text: "year", has: expect.arrayContaining(["worth", "kind"]) } } });
@@ -49,6 +90,10 @@ test("where no card passes, it is said what to try", () => {
   expect(hintsFor("rarity:r price>1", vocabulary)).toEqual({ worth: "rarity:r and worth > 1", meant: [] });
   expect(hintsFor("noble", vocabulary)).toMatchObject({ worth: null, meant: ["kind:Noble"] });
   expect(hintsFor("Spakr", vocabulary).meant).toEqual(['"Spark"']);
+  expect(hintsFor("foil", vocabulary).meant).toEqual(["is:foil"]);
+  expect(hintsFor("unique", vocabulary).meant).toEqual(["is:unique"]);
+  expect(hintsFor("rare noble", vocabulary).meant).toEqual(["rarity:R kind:Noble"]);
+  expect(hintsFor("foil noble moth", vocabulary).meant).toEqual(["is:foil kind:Noble kind:Moth"]);
   expect(hintsFor("might>99", vocabulary)).toEqual({ worth: null, meant: [] });
   expect(hintsFor("might>", vocabulary)).toEqual({ worth: null, meant: [] });
 });

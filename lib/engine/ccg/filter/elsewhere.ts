@@ -1,6 +1,5 @@
 import { nearest } from "../text/nearest";
 import { printValue } from "./print-filter";
-import { quoted } from "./scan";
 import { shortNamed, shortNamesOf } from "./short-names";
 import { FIELDS, type FieldNames, type FilterProblem } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
@@ -16,18 +15,25 @@ const OF_PICTURES: ReadonlySet<string> = new Set(["figure", "scene", "view", "fl
 /** What others call a field; what a game may call it, which is never quite the same, so that it is only offered. */
 const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    cost: "mana manacost manavalue",
+    cost: "mana manacost manavalue m",
     might: "power attack strength",
     guard: "toughness defense defence health",
-    kind: "subtype tribe race class",
-    set: "edition expansion block",
-    dye: "id identity ci",
-    text: "rules fulltext fo",
-    have: "count copies qty",
+    kind: "subtype subtypes tribe race class",
+    set: "edition expansion block b in",
+    text: "rules fulltext fo ability",
+    flavour: "lore",
+    have: "count copies qty quantity",
   }).flatMap(([here, there]) => there.split(" ").map((name) => [name, [here]])),
 );
 /** What orders cards elsewhere; here the order is no part of the filter. */
 const ORDERS: ReadonlySet<string> = new Set(["order", "sort", "sortby", "direction", "dir", "display"]);
+/** What other catalogues know of cards and no game here does: a name that is like one of these is not what was meant. */
+const NOWHERE: ReadonlySet<string> = new Set(
+  `game lang language year date artist art arttag atag otag oracletag function frame border stamp watermark wm
+  produces devotion loyalty loy defense pt powtou wildpair cube include extras prefer unique prints sets papersets st`.split(
+    /\s+/,
+  ),
+);
 /** Fields that cards cannot be ordered by. */
 const UNSORTED: ReadonlySet<string> = new Set(["text", "deck", "sell", "want", "seller", "myprice", "bid", "last"]);
 
@@ -50,7 +56,9 @@ export function unknownField(
   }
   const offered = (OTHERS.get(lower) ?? []).filter((name) => names.find(name) !== null);
   if (offered.length > 0) return { data: { text }, suggestions: offered };
-  const near = nearest(text, [...more, ...names.all, ...shortNamesOf(names)]);
+  // Any letter is one mistake away from any other.
+  const isElsewhere = lower.length === 1 || NOWHERE.has(lower);
+  const near = isElsewhere ? [] : nearest(text, [...more, ...names.all, ...shortNamesOf(names)]);
   if (near.length > 0) return { data: { text }, suggestions: near };
   // Nothing is like it: so what there is, what every game has first.
   const isTold = (name: string): boolean =>
@@ -100,20 +108,46 @@ export function otherFields(vocabulary: FilterVocabulary, not: string | null, sa
     .slice(0, MOST);
 }
 
-/** `!"Moth King"`, a card by its whole name elsewhere. */
-export function wholeName(problem: FilterProblem, text: string, { known }: FilterVocabulary): FilterProblem {
-  if (problem.code !== "filter/unexpected" || problem.data.text !== "!") return problem;
-  const { at } = problem;
-  const [whole = "", quote, word] =
-    /^!\s*(?:"((?:[^"\\]|\\.)*)"|([\p{L}\p{N}'’-]+)(?![\p{L}\p{N}:=<>]))/u.exec(text.slice(at)) ?? [];
-  const name = quote ?? word;
-  if (name === undefined) return problem;
-  const is = known("name")?.find((one) => one.toLowerCase() === name.toLowerCase());
-  return {
-    ...{ code: "filter/unexpected", data: { why: "exact", text: "!" }, at },
-    suggestions: [is === undefined ? `name:${quoted(name)}` : `name=${quoted(is)}`],
-    replaces: [at, at + whole.length],
-  };
+/** Is it so of some cards, and of the others not said? */
+const isYes = (values: readonly string[] | null): boolean => values?.length === 1 && values[0] === "yes";
+
+/** What is asked elsewhere by `is:`, `t:` or `c:`, and the condition that says it here; `needs`: an attribute, without which it is none. */
+const CONDITIONS: readonly { readonly said: string; readonly here: string; readonly needs?: string }[] = [
+  { said: "nonfoil normal", here: "is:plain" },
+  { said: "legendary legend", here: "is:unique", needs: "unique" },
+  { said: "wish wished wishlist wanted", here: "tag:wish" },
+  { said: "dupe duplicate double spare", here: "owned>=2" },
+  { said: "sale forsale selling", here: "sell>0" },
+  { said: "have mine collected", here: "is:owned" },
+  { said: "unowned needed", here: "is:missing" },
+  { said: "dfc transform twofaced", here: "has:flipid", needs: "flipid" },
+  { said: "vanilla textless", here: 'text=""' },
+];
+/** So with symbols: by how many of them a card has. */
+const COLOURS: readonly { readonly said: string; readonly here: string }[] = [
+  { said: "colorless colourless undyed c", here: "=0" },
+  { said: "mono monocolor monocolour", here: "=1" },
+  { said: "multicolor multicolour multicolored multicoloured multi gold", here: ">=2" },
+];
+
+/**
+ * Conditions that say here what is a state of a card or a colour elsewhere: `is:unique` for the legendary type. `field`: of
+ * which it was asked; a rarity is never meant so.
+ */
+export function statesCalled(
+  { names, known, isSymbols }: FilterVocabulary,
+  said: string,
+  field: string | null = null,
+): string[] {
+  const isSaid = (one: { readonly said: string }): boolean => one.said.split(" ").includes(said);
+  const state = names.all.find((name) => name.toLowerCase() === said && isYes(known(name)));
+  const dye = shortNamed("c", names);
+  if (field === "rarity") return state === undefined ? [] : [`is:${said}`];
+  return [
+    ...(state === undefined ? [] : [`is:${said}`]),
+    ...CONDITIONS.filter((one) => isSaid(one) && (one.needs === undefined || names.find(one.needs) !== null)),
+    ...(dye !== null && isSymbols(dye) ? COLOURS.filter(isSaid).map(({ here }) => ({ here: `${dye}${here}` })) : []),
+  ].map((one) => (typeof one === "string" ? one : one.here));
 }
 
 /** What is left of a word with stars for parts of it, as it would be written here; null: nothing is. `key`: of a short form. */

@@ -18,6 +18,7 @@ export const LESSONS = [
   "or",
   "owned",
   "is",
+  "keyword",
   "legal",
 ] as const;
 export type Lesson = (typeof LESSONS)[number];
@@ -40,6 +41,7 @@ export function examplesOf(vocabulary: FilterVocabulary): Example[] {
   const [set] = values("set");
   const shades = dye === undefined ? [] : isSymbols(dye) ? [...(values(dye)[0] ?? "")] : values(dye);
   const format = formats === null ? undefined : [...formats.keys()][0]?.toLowerCase();
+  const keyword = vocabulary.keywords?.[0]?.toLowerCase();
   const all: [Lesson, string | undefined | false | null][] = [
     ["words", word],
     ["exact", `"${name.toLowerCase()}"`],
@@ -55,6 +57,7 @@ export function examplesOf(vocabulary: FilterVocabulary): Example[] {
     ["or", type && other && type !== other && `(t:${type} or t:${other}) r:rare`],
     ["owned", "owned>=2"],
     ["is", "is:missing"],
+    ["keyword", keyword && `kw:${/^\w+$/.test(keyword) ? keyword : quoted(keyword)}`],
     ["legal", format && `legal:${/^\w+$/.test(format) ? format : quoted(format)}`],
   ];
   return all.flatMap(([lesson, text]) => (text ? [{ lesson, text }] : []));

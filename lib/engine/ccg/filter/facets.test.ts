@@ -41,7 +41,7 @@ describe("conditions of a filter", () => {
 
 describe("facets", () => {
   it("are those that a game has", () => {
-    expect(facetsOf(vocabulary).map(({ field }) => field)).toEqual(["rarity", "set", "type", "dye", "is"]);
+    expect(facetsOf(vocabulary).map(({ field }) => field)).toEqual(["rarity", "set", "type", "dye", "kw", "is"]);
     expect(facetsOf(vocabulary)[0]?.values).toEqual(["l", "c", "u", "r", "m"]);
     expect(facetsOf(vocabulary)[3]?.values).toEqual(["m", "o", "v", "w", "y"]);
     expect(facetsOf(vocabularyOf(houseCards("poker"))).map(({ field }) => field)).toContain("suit");

@@ -34,9 +34,11 @@ export function facetsOf(vocabulary: FilterVocabulary): Facet[] {
     .sort((a, b) => order(a) - order(b))
     .slice(0, MOST_ATTRIBUTES);
   const states = others.filter((name) => name === FOIL || isYes(known(name)));
+  const keywords = names.find("kw") === null ? (vocabulary.keywords ?? []) : [];
   return [
     { field: "rarity", values: [...valuesOf("rarity")].sort((a, b) => rarityRank(b) - rarityRank(a)) },
     ...["set", ...attributes].map((field) => ({ field, values: valuesOf(field) })),
+    { field: "kw", values: keywords.length <= MOST_VALUES ? keywords : [] },
     { field: "is", values: states },
   ]
     .filter(({ field, values }) => (field === "is" ? values.length > 0 : values.length > 1))
@@ -44,7 +46,7 @@ export function facetsOf(vocabulary: FilterVocabulary): Facet[] {
 }
 
 /** Fields of which a card can have several values: each is a condition of its own. */
-const isMany = (field: string): boolean => field === "is" || field === "tag";
+const isMany = (field: string): boolean => field === "is" || field === "tag" || field === "kw";
 
 const isYes = (values: readonly string[] | null): boolean => values?.length === 1 && values[0] === "yes";
 

@@ -1,11 +1,13 @@
-import { checkShort, checkValue } from "./check-value";
+import { checkValue } from "./check-value";
 import { type Cursor, isKeyword } from "./cursor";
-import { unknownField, withoutStars } from "./elsewhere";
+import { unknownField } from "./elsewhere";
+import { exactName } from "./exact-name";
 import { type Factor, together } from "./join";
 import { negates, subtracts } from "./minus";
-import { fieldHere, keyNamed, namesField } from "./named-fields";
-import { type Token, unquoted } from "./scan";
-import { type Filter, NUMBER_FIELDS, type Relation, SHORT_KEYS } from "./tree";
+import { fieldHere, namesField } from "./named-fields";
+import type { Token } from "./scan";
+import { readShort } from "./short-reader";
+import type { Filter, Relation } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
 
 const MOST_DIGITS = 15;
@@ -75,7 +77,7 @@ export class FilterReader {
     const { next } = this.cursor;
     const isValue = before?.kind === "number" || before?.kind === "text" || before?.kind === "field";
     if (next.type === "end" || (this.rights > 0 && isValue)) return false;
-    if (next.type === "sign") return next.text === "(" || negates(this.cursor);
+    if (next.type === "sign") return next.text === "(" || next.text === "!" || negates(this.cursor);
     return !isKeyword(next) || next.text.toLowerCase() === "not";
   }
 
@@ -127,7 +129,7 @@ export class FilterReader {
     let more = 0;
     for (let i = 0; i < LONGEST_VALUE && WORDS.has(cursor.peek(i).type); i++) {
       const said = cursor.source.slice(first.at, cursor.peek(i).until).toLowerCase();
-      if (known.some((one) => one.toLowerCase() === said)) more = i + 1;
+      if (field !== null && known.some((one) => one.toLowerCase() === vocabulary.meant(field, said))) more = i + 1;
     }
     cursor.at += more;
     const { until } = cursor.peek(-1);
@@ -202,11 +204,12 @@ export class FilterReader {
         cursor.at++;
         return { kind: "field", name: this.vocabulary.names.find(token.text) ?? this.unknown(token) };
       case "short":
-        return this.short(token);
+        return readShort(cursor, this.vocabulary, token, (one, more) => this.unknown(one, more));
       case "word":
         return this.word(token);
       case "sign":
         if (token.text === "(") return this.parenthesis(token);
+        if (token.text === "!") return exactName(cursor, this.vocabulary);
         if (token.text === "-") {
           cursor.at++;
           const zero: Filter = { kind: "number", value: 0, real: false };
@@ -229,27 +232,6 @@ export class FilterReader {
       cursor.unjoined();
     }
     return inner;
-  }
-
-  private short(token: Token): Filter {
-    const { cursor, vocabulary } = this;
-    cursor.at++;
-    const value = unquoted(token.value);
-    const key = keyNamed(token.text, vocabulary.names) ?? this.unknown(token, SHORT_KEYS);
-    const at = token.at + token.text.length + 1;
-    const counts = key === "own" || key === "have";
-    const isNumber = counts ? /^\d{0,9}$/.test(value) : /^\d{1,9}(\.\d{1,9})?$/.test(value);
-    if ((counts || key === "cn" || NUMBER_FIELDS.includes(key)) && !isNumber) cursor.missing("number", token.text, at);
-    if (value === "" && !counts) cursor.missing("value", token.text, at);
-    const isPattern = token.value.includes("*") && value === token.value && withoutStars(value, null) !== null;
-    if (
-      isPattern &&
-      !SHORT_KEYS.some((one) => one === key) &&
-      !vocabulary.known(key)?.some((one) => one.includes(value))
-    )
-      cursor.star(token.at, token.text);
-    checkShort(cursor, vocabulary, key, { text: value, at, until: token.until, from: token.at });
-    return { kind: "short", key, value };
   }
 
   /** A field, or a word that is looked for. */

@@ -1,8 +1,8 @@
 import { nearest } from "../text/nearest";
-import { otherFields } from "./elsewhere";
+import { otherFields, statesCalled } from "./elsewhere";
 import { readFilter } from "./read-filter";
 import { quoted } from "./scan";
-import type { Filter } from "./tree";
+import { type Filter, KEYWORDS } from "./tree";
 import { priceAsWorth } from "./upgrade-filter";
 import type { FilterVocabulary } from "./vocabulary";
 
@@ -30,14 +30,29 @@ function speaksOf(filter: Filter, field: string): boolean {
   }
 }
 
+/** A word as the condition that it says: `rare`, `beast`, `unique`; null: it says none. */
+const asCondition = (word: string, vocabulary: FilterVocabulary): string | null =>
+  [...otherFields(vocabulary, null, word.toLowerCase()), ...statesCalled(vocabulary, word.toLowerCase())][0] ?? null;
+
+/** What may have been meant by words alone: `rare beasts` by what cards are. */
+function meantBy(filter: Filter, text: string, vocabulary: FilterVocabulary): string[] {
+  const words = text.trim().split(/\s+/);
+  const isWords = words.every((word) => /^\p{L}+$/u.test(word) && !KEYWORDS.has(word.toLowerCase()));
+  if (!isWords && filter.kind !== "text") return [];
+  const said = filter.kind === "text" ? filter.text : text.trim();
+  const near = nearest(said, vocabulary.known("name") ?? []).map(quoted);
+  const whole = [...otherFields(vocabulary, null, said.toLowerCase()), ...statesCalled(vocabulary, said.toLowerCase())];
+  const each = words.map((word) => asCondition(word, vocabulary));
+  const parts =
+    words.length > 1 && each.some((one) => one !== null) ? [words.map((word, i) => each[i] ?? word).join(" ")] : [];
+  return [...whole, ...parts, ...near];
+}
+
 /** Hints for a filter that can be read and that no card passes. */
 export function hintsFor(text: string, vocabulary: FilterVocabulary): FilterHints {
   const read = readFilter(text, vocabulary);
   if (!read.ok) return { worth: null, meant: [] };
   const filter = read.value;
   const worth = speaksOf(filter, "price") ? priceAsWorth(text, vocabulary) : null;
-  if (filter.kind !== "words" && filter.kind !== "text") return { worth, meant: [] };
-  const said = filter.kind === "text" ? filter.text : filter.words.join(" ");
-  const near = nearest(said, vocabulary.known("name") ?? []).map(quoted);
-  return { worth, meant: [...otherFields(vocabulary, null, said), ...near].slice(0, MOST) };
+  return { worth, meant: meantBy(filter, text, vocabulary).slice(0, MOST) };
 }

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "../../kernel/result";
 import { Cursor, Trouble } from "./cursor";
-import { wholeName } from "./elsewhere";
 import { FilterReader } from "./filter-reader";
 import { scanFilter } from "./scan";
 import type { Filter, FilterProblem } from "./tree";
@@ -17,7 +16,7 @@ function reading<T>(
   if (text.length > LONGEST)
     return err({ code: "filter/too_long", data: { why: "letters", most: LONGEST }, at: LONGEST, suggestions: [] });
   const tokens = scanFilter(text, vocabulary.names);
-  if (!tokens.ok) return err(wholeName(tokens.error, text, vocabulary));
+  if (!tokens.ok) return err(tokens.error);
   try {
     return ok(read(new FilterReader(new Cursor(tokens.value, text), vocabulary)));
   } catch (error) {

@@ -1,18 +1,33 @@
 import { rarityRank } from "../art/look";
+import { saysKeyword } from "../cards/keywords";
 import { type Card, FOIL, printingOf } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
-import { choicesOf } from "./check-value";
+import { choicesOf, symbolsHold } from "./check-value";
 import { formatsNamed } from "./formats-named";
 import type { OwnRows } from "./own-row";
-import { type CardTest, numberOf, ORDER, orNothing, type Term, textOf } from "./terms";
+import { plainApostrophes } from "./scan";
+import { type CardTest, numberOf, ORDER, orNothing, type Term, testOf, textOf } from "./terms";
 import { type Filter, type Relation, TEXT_FIELDS } from "./tree";
 import type { FilterVocabulary } from "./vocabulary";
 
+/** A text as parts are looked for in it: in small letters; apostrophes as phones write them are plain ones. */
+const folded = (text: string): string => plainApostrophes(text.toLowerCase());
+const lowered = (text: string): string => text.toLowerCase();
+/** How to fold a text in which this is looked for: most texts have no apostrophe that matters. */
+const foldFor = (parts: readonly string[]) => (parts.some((part) => part.includes("'")) ? folded : lowered);
+
+function holding(part: string): (text: string) => boolean {
+  const wanted = folded(part);
+  const fold = foldFor([wanted]);
+  return (text) => fold(text).includes(wanted);
+}
+
 /** Each of these stands in the name or in the text, capitals or not. */
 export function inNameOrText(words: readonly string[]): CardTest {
-  const wanted = words.map((word) => word.toLowerCase());
+  const wanted = words.map(folded);
+  const fold = foldFor(wanted);
   return (card) => {
-    const said = `${card.name}\n${card.text}`.toLowerCase();
+    const said = fold(`${card.name}\n${card.text}`);
     return wanted.every((word) => said.includes(word));
   };
 }
@@ -64,12 +79,13 @@ export function valueTest(
   term: Term,
   relation: Relation,
   value: string,
-  { meant, isNumber }: FilterVocabulary,
+  { meant, isNumber, isSymbols }: FilterVocabulary,
 ): CardTest {
   const field = left.kind === "field" ? left.name : "";
   const said = meant(field, value);
   const text = textOf(term);
-  if (relation === "has") return byText(text, (one) => one.toLowerCase().includes(said));
+  if (relation === "has") return byText(text, holding(said));
+  if (field !== "" && isSymbols(field)) return byText(text, (one) => symbolsHold(relation, one.toLowerCase(), said));
   if (field === "rarity") return rarityTest(relation, said);
   const holds = ORDER[relation];
   if (isNumber(field) || term.is === "number" || term.is === "test") {
@@ -111,6 +127,25 @@ function formatTest(key: "legal" | "banned", value: string, { formats }: FilterV
   return (card) => asked.some((cards) => cards?.has(printingOf(card)) === (key === "banned"));
 }
 
+function keywordTest(value: string, { keywords }: FilterVocabulary): CardTest {
+  const asked = choicesOf(value.toLowerCase(), []);
+  const all = keywords?.map((word) => word.toLowerCase()) ?? asked;
+  return byText(
+    (card) => card.text,
+    (text) => asked.some((word) => saysKeyword(text, word, all)),
+  );
+}
+
+/** Is there something of a field: a text that is not empty, a number of one's own that is not 0? */
+export const havingTest = (term: Term): CardTest =>
+  term.is === "number" ? testOf(term) : (card) => textOf(term)(card) !== "";
+
+/** Has one written of a card: a note, or a tag? */
+export const writtenTest = (what: string, own: OwnRows): CardTest =>
+  what === "note"
+    ? (card) => (own(card.number)?.note ?? "") !== ""
+    : (card) => (own(card.number)?.tags?.length ?? 0) > 0;
+
 const NUMBER = /^\d{1,15}(\.\d+)?$/;
 
 /**
@@ -135,12 +170,13 @@ export function shortTest(
     return (card) => own(card.number)?.tags?.includes(tag) ?? false;
   }
   if (key === "note") {
-    const words = value.toLowerCase();
-    return (card) => own(card.number)?.note?.toLowerCase().includes(words) ?? false;
+    const holds = holding(value);
+    return (card) => holds(own(card.number)?.note ?? "");
   }
   if (key === "cn" && vocabulary.names.find(key) === null) return (card) => card.place === Number(value);
   if ((key === "legal" || key === "banned") && vocabulary.names.find(key) === null)
     return formatTest(key, value, vocabulary);
+  if (key === "kw" && vocabulary.names.find(key) === null) return keywordTest(value, vocabulary);
   if (key === "is") return stateTest(value.toLowerCase(), own);
   const choices = choicesOf(value, key === "name" ? null : vocabulary.known(key));
   const tests = choices.map((one) => partTest(key, vocabulary.meant(key, one), term, vocabulary));
@@ -156,6 +192,10 @@ function partTest(key: string, said: string, term: Term, { isSymbols }: FilterVo
       (set) => set.toLowerCase() === said,
     );
   const text = textOf(term);
+  if (isSymbols(key)) {
+    if (NUMBER.test(said)) return (card) => text(card).length === Number(said);
+    return byText(text, (value) => symbolsHold(">=", value.toLowerCase(), said));
+  }
   if (NUMBER.test(said) && !TEXT_FIELDS.includes(key)) {
     const [number, asked] = [numberOf(term), Number(said)];
     if (asked === 0 && term.is === "number") {
@@ -164,8 +204,6 @@ function partTest(key: string, said: string, term: Term, { isSymbols }: FilterVo
     }
     return (card) => number(card) === asked && text(card) !== "";
   }
-  if (isSymbols(key)) return byText(text, (value) => [...said].every((one) => value.toLowerCase().includes(one)));
-  return key === "name" || key === "text"
-    ? (card) => text(card).toLowerCase().includes(said)
-    : byText(text, (value) => value.toLowerCase().includes(said));
+  const holds = holding(said);
+  return key === "name" || key === "text" ? (card) => holds(text(card)) : byText(text, holds);
 }

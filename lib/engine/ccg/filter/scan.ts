@@ -17,25 +17,46 @@ export type Token = {
 const LETTER = String.raw`[\p{L}\p{N}\p{M}_#$&'’?%@{}.,]`;
 /** Letters joined by hyphens: `Blue-Step`. */
 const WORD = String.raw`${LETTER}+(?:-(?=\p{L})${LETTER}+)*`;
-const QUOTED = String.raw`"(?:[^"\\]|\\.)*"`;
+/** Phones make `“…”` of plain quotation marks, and other tongues have their own. */
+const MARKS = "“”„‟«»";
+const QUOTED = String.raw`"(?:[^"\\]|\\.)*"|[${MARKS}](?:[^"${MARKS}\\]|\\.)*["${MARKS}]`;
+/** Signs and joints as they are written elsewhere. */
+const SPELLED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "−": "-",
+    "–": "-",
+    "≤": "<=",
+    "≥": ">=",
+    "≠": "!=",
+    "==": "=",
+    "&&": "and",
+    "||": "or",
+    "|": "or",
+  }),
+);
 const PIECE = new RegExp(
   [
     String.raw`(?<blank>\s+)`,
     String.raw`(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?![\p{L}\p{N}_.]))`,
     `(?<quoted>${QUOTED})`,
     String.raw`\[(?<field>[^\]]+)\]`,
-    String.raw`(?<sign><=|>=|!=|[=<>()+\-*/])`,
-    String.raw`(?<key>[\p{L}_][\p{L}\p{N}_.'-]*):(?<value>${QUOTED}|[^\s()"]*)`,
+    String.raw`(?<sign><=|>=|!=|==|[=<>()+\-*/!−–≤≥≠])`,
+    String.raw`(?<key>[\p{L}_][\p{L}\p{N}_.'-]*):(?<value>${QUOTED}|[^\s()"${MARKS}]*)`,
+    String.raw`(?<joint>\|\|?|&&(?=[\s(]))`,
     `(?<word>${WORD})`,
   ].join("|"),
   "uy",
 );
 
-const VALUE = new RegExp(`=(${QUOTED}|[^\\s()"=<>]+)`, "uy");
+const VALUE = new RegExp(`=(${QUOTED}|[^\\s()"${MARKS}=<>]+)`, "uy");
+const WHOLE = new RegExp(`^(?:${QUOTED})$`, "u");
 
 /** The text between quotes, where `\"` and `\\` are a quote and a backslash. */
 export const unquoted = (text: string): string =>
-  text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1).replace(/\\(.)/gsu, "$1") : text;
+  WHOLE.test(text) ? text.slice(1, -1).replace(/\\(.)/gsu, "$1") : text;
+
+/** Typographic apostrophes, which phones write, as plain ones. */
+export const plainApostrophes = (text: string): string => text.replaceAll("’", "'");
 
 /** A text in quotes, as `unquoted` reads it. */
 export const quoted = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&")}"`;
@@ -56,13 +77,14 @@ export function scanFilter(text: string, names: FieldNames): Result<Token[], Fil
     const match = PIECE.exec(text);
     if (!match) return err(unreadable(text, at));
     const length = match[0].length;
-    const { blank, number, quoted: quote, field, sign, key, value, word } = match.groups ?? {};
+    const { blank, number, quoted: quote, field, sign, key, value, joint, word } = match.groups ?? {};
     if (blank !== undefined) at += length;
     else if (number !== undefined) push("number", number, length);
     else if (quote !== undefined) push("quoted", unquoted(quote), length);
     else if (field !== undefined) push("field", field, length);
-    else if (sign !== undefined) push("sign", sign, length);
+    else if (sign !== undefined) push("sign", SPELLED.get(sign) ?? sign, length);
     else if (key !== undefined) push("short", key, length, value);
+    else if (joint !== undefined) push("word", SPELLED.get(joint) ?? joint, length);
     else if (word !== undefined) {
       const isKey = KEY_NAMES.has(word.toLowerCase()) && names.find(word) === null;
       const equal = isKey ? valueAt(text, at + length) : null;
@@ -91,7 +113,7 @@ const isField = (word: string, names: FieldNames): boolean =>
 function unreadable(text: string, at: number): FilterProblem {
   const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const place = { at, suggestions: [] };
-  if (sign === '"') return { code: "filter/unclosed", data: { why: "quote" }, ...place };
+  if (sign === '"' || MARKS.includes(sign)) return { code: "filter/unclosed", data: { why: "quote" }, ...place };
   if (sign === "[") return { code: "filter/unclosed", data: { why: "bracket" }, ...place };
   return { code: "filter/unexpected", data: { why: "sign", text: sign }, ...place };
 }

@@ -24,7 +24,11 @@ function asksForFoils(filter: Filter): boolean {
     case "field":
       return filter.name === FOIL;
     case "short":
-      return filter.key === FOIL || (filter.key === "is" && FINISHES.has(filter.value.toLowerCase()));
+      return (
+        filter.key === FOIL ||
+        (filter.key === "is" && FINISHES.has(filter.value.toLowerCase())) ||
+        (filter.key === "has" && filter.value.toLowerCase() === FOIL)
+      );
     default:
       return false;
   }

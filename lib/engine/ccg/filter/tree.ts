@@ -3,7 +3,7 @@ export type FilterFault =
   | { readonly code: "filter/unclosed"; readonly data: { readonly why: "quote" | "bracket" | "parenthesis" } }
   | {
       readonly code: "filter/unexpected";
-      readonly data: { readonly why: "sign" | "unopened" | "unjoined" | "star" | "exact"; readonly text: string };
+      readonly data: { readonly why: "sign" | "unopened" | "unjoined" | "star" | "pattern"; readonly text: string };
     }
   /**
    * `order`: it would order the cards; `to`: the filter without it, and that order, if there is one. `has`: what there is
@@ -20,10 +20,14 @@ export type FilterFault =
     }
   /** It can be read in both ways, which are the suggestions; `formats`: it is the name, or a part of it, of several formats. */
   | { readonly code: "filter/ambiguous"; readonly data: { readonly text: string; readonly why?: "formats" } }
-  /** No card can ever pass: `field` is a number and `text` is none, no card has this value of it, or there is no such format. */
+  /** No card can ever pass: `field` is a number and `text` is none, no card has this value of it, or there is no such format or keyword. */
   | {
       readonly code: "filter/never";
-      readonly data: { readonly why: "number" | "value" | "format"; readonly field: string; readonly text: string };
+      readonly data: {
+        readonly why: "number" | "value" | "format" | "keyword";
+        readonly field: string;
+        readonly text: string;
+      };
     }
   | {
       readonly code: "filter/missing";
@@ -66,7 +70,10 @@ export type Filter =
   | { readonly kind: "field"; readonly name: string }
   /** Words that stand alone: looked for in name and text. */
   | { readonly kind: "words"; readonly words: readonly string[] }
-  /** `own:2`, `is:new`, `cn:12` (the place in its set), `legal:standard`, `rarity:r,m`, `set:wc`: `key` is a short key, or an attribute or field. */
+  /**
+   * `own:2`, `is:new`, `has:note`, `kw:winged`, `cn:12` (the place in its set), `legal:standard`, `rarity:r,m`, `set:wc`: `key` is
+   * a short key, or an attribute or field.
+   */
   | { readonly kind: "short"; readonly key: string; readonly value: string };
 
 /** Fields that every card has, besides its attributes. */
@@ -82,7 +89,7 @@ export const NUMBER_FIELDS: readonly string[] = [
 /** Words of the language itself; an attribute of such a name is written in brackets. */
 export const KEYWORDS: ReadonlySet<string> = new Set(["and", "or", "not", "has"]);
 /** Keys of short forms that are no attributes or fields. */
-export const SHORT_KEYS = ["own", "is", "tag", "note", "cn", "legal", "banned"] as const;
+export const SHORT_KEYS = ["own", "is", "not", "has", "tag", "note", "kw", "cn", "legal", "banned"] as const;
 /** Those that ask for a format: what may be in a deck of it, and what may not. */
 export const FORMAT_KEYS: readonly string[] = ["legal", "banned"];
 /** What else those are called that others write with `=` too: `f=standard`, `number=12`. */
@@ -90,6 +97,7 @@ export const KEY_NAMES: ReadonlyMap<string, (typeof SHORT_KEYS)[number]> = new M
   ...(["cn", "number"] as const).map((name) => [name, "cn"] as const),
   ...(["legal", "legality", "f", "format"] as const).map((name) => [name, "legal"] as const),
   ["banned", "banned"] as const,
+  ...(["kw", "keyword", "keywords"] as const).map((name) => [name, "kw"] as const),
 ]);
 /** What `is:` asks of a card and of what one has of it, besides attributes that are `yes`. */
 export const STATES = ["foil", "plain", "new", "owned", "missing", "registered", "retired"] as const;

@@ -1,7 +1,9 @@
 import { RARITIES } from "../art/look";
+import { keywordsOf } from "../cards/keywords";
 import { type Card, type CardDatabase, FOIL, inEveryFinish } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
 import type { BannedCards } from "../formats/banned-cards";
+import { plainApostrophes } from "./scan";
 import { type FieldNames, FORMAT_KEYS, fieldNames, NUMBER_FIELDS } from "./tree";
 
 /** Words that a filter of a game can hold, and what they mean there. */
@@ -19,6 +21,10 @@ export type FilterVocabulary = {
   meant(name: string, value: string): string;
   /** The formats of the game with the printings that each does not allow; null: there is no telling which there are. */
   readonly formats: ReadonlyMap<string, ReadonlySet<number>> | null;
+  /** The keywords of the game; null: there is no telling which there are. */
+  readonly keywords: readonly string[] | null;
+  /** What the symbols are called of which the values of an attribute are made: the dyes by their names. */
+  symbolWords(name: string): readonly string[];
 };
 
 const MOST_VALUES = 500;
@@ -48,6 +54,8 @@ export const namesAlone = (attributes: readonly string[]): FilterVocabulary => (
   isSymbols: () => false,
   meant: (_, value) => value.toLowerCase(),
   formats: null,
+  keywords: null,
+  symbolWords: () => [],
 });
 
 /** A vocabulary that knows the formats of its game: `legal:standard`. */
@@ -94,23 +102,47 @@ function gather(database: CardDatabase): FilterVocabulary {
   );
   const isKnown = (name: string): boolean =>
     name !== "text" && !NUMBER_FIELDS.includes(name) && name !== "seller" && all(name).every(isShort);
+  const names = fieldNames(attributesOf(database));
+  const keywords = keywordsOf(database);
+  const areKeywords = (name: string): boolean => name === "kw" && names.find(name) === null;
+  const collectible = remembered((name) => valuesOf(name, kept.filter(isCollectible), MOST_VALUES));
   return {
-    names: fieldNames(attributesOf(database)),
-    values: remembered((name) => valuesOf(name, kept.filter(isCollectible), MOST_VALUES)),
-    known: (name) => (!FORMAT_KEYS.includes(name) && isKnown(name) ? all(name) : null),
+    names,
+    values: (name) => (areKeywords(name) ? keywords : collectible(name)),
+    known(name) {
+      if (areKeywords(name)) return keywords;
+      return !FORMAT_KEYS.includes(name) && isKnown(name) ? all(name) : null;
+    },
     isNumber: remembered(
       (name) =>
         NUMBER_FIELDS.includes(name) || (all(name).length > 0 && all(name).every((value) => NUMBER.test(value))),
     ),
     isSymbols,
     formats: null,
+    keywords,
+    symbolWords(name) {
+      if (!isSymbols(name)) return [];
+      const letters = new Set(all(name).flatMap((value) => [...value]));
+      return [...database.symbols].flatMap(([tag, picture]) => (letters.has(tag) ? [picture] : []));
+    },
     meant(name, value) {
       const said = value.toLowerCase();
       if (name === "rarity") return codeOfWord(said) ?? said;
       if (name === "set") return setCalled(said, database) ?? said;
-      return (isSymbols(name) ? symbolCalled(said, database) : null) ?? said;
+      if (isSymbols(name)) return symbolCalled(said, database) ?? withoutBraces(said);
+      return isKnown(name) ? spelled(said, all(name)) : said;
     },
   };
+}
+
+/** `{w}{m}` as `wm`: how costs and colours are written elsewhere. */
+const withoutBraces = (said: string): string => said.replaceAll(/[{}]/g, "");
+
+/** A value as cards spell it, in small letters: apostrophes and braces as people write them. */
+function spelled(said: string, values: readonly string[]): string {
+  if (!/[{}'’]/.test(said)) return said;
+  const folded = (text: string): string => withoutBraces(plainApostrophes(text));
+  return values.map((one) => one.toLowerCase()).find((one) => folded(one) === folded(said)) ?? said;
 }
 
 const isShort = (value: string): boolean => value.length <= LONGEST_VALUE;
