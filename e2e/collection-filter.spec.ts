@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./clean-test";
-import { cell, count, field, grid, open } from "./collection-page";
-import { comeIn, expectAccessible, LONG, PHONE, visitor } from "./steps";
+import { cell, choose, chosenIn, count, field, grid, open } from "./collection-page";
+import { comeIn, expectAccessible, holdScripts, LONG, PHONE, visitor } from "./steps";
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const spoken = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
@@ -84,6 +84,28 @@ test(
   },
 );
 
+test("the first cards stand in the page itself; what is typed before its script has come filters once it has", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: PHONE });
+  const letGo = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto("/collection?game=five-dyes&filter=t:beast&sort=0+name", { waitUntil: "commit" });
+  await expect(grid(page).getByRole("link")).toHaveCount(12);
+  await expect(cell(page, "Blue-Step Heron")).toBeVisible();
+  const all = await page
+    .getByText(/^\d+ cards$/)
+    .first()
+    .textContent();
+  await field(page).fill("t:relic");
+  letGo();
+  await expect(page).toHaveURL(/relic/);
+  await expect(page.getByText(all ?? "", { exact: true })).toHaveCount(0);
+  await expect(cell(page, "Blue-Step Heron")).toHaveCount(0);
+  await expect(grid(page)).toBeVisible();
+  await context.close();
+});
+
 test(
   "a display is not replaced unasked; the field lists those that are kept and opens them",
   LONG,
@@ -124,6 +146,15 @@ test(
     await expect(field(page)).toHaveValue("t:folk");
     await write("/view Besats");
     await expect(page.getByText("No display is saved as “Besats”.")).toBeVisible();
+    // Which of the cards are shown is kept with it, and one opens another whatever is shown now.
+    await choose(page, "Show", "Missing");
+    await write("/display Folk to find");
+    await expect(page.getByRole("link", { name: "Folk to find" })).toHaveAttribute("href", /folk\+is%3Amissing/);
+    await choose(page, "Show", "Owned");
+    await write("/view Folk to find");
+    await expect(field(page)).toHaveValue("t:folk is:missing");
+    await expect(chosenIn(page, "Show")).toHaveText("All cards");
+    await expect(grid(page)).toBeVisible();
     await context.close();
   },
 );

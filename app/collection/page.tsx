@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { preload } from "react-dom";
 import { CardSprite } from "@/components/cards/card-sprite";
+import { cardIndexOf } from "@/components/ccg/card-index";
 import { CollectionView } from "@/components/ccg/collection-view";
 import { CompletenessBars } from "@/components/ccg/completeness";
 import { hasPlayingCards } from "@/components/ccg/face-of";
+import { firstCards } from "@/components/ccg/first-cards";
 import { SavedDisplays } from "@/components/ccg/saved-displays";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { OpenBinder, ShowBinder } from "@/components/ccg/show-binder";
@@ -58,7 +59,6 @@ export default async function Collection({ searchParams }: Props) {
   const trades = messagesOf("trades", language);
   const collects = canCollect(member);
   const address = `/api/cards/${game}/cards.json?v=${cardsVersion(found)}`;
-  preload(address, { as: "fetch", crossOrigin: "anonymous" });
   const [purse, collection, displays, notes, settings, { closed }, prices, banned] = await Promise.all([
     member ? purseOf(member) : null,
     readCollection(member, game),
@@ -71,6 +71,8 @@ export default async function Collection({ searchParams }: Props) {
   ]);
   const complete = measureCollection(database, collection, settings);
   const values = valuesOf(database, settings);
+  const { held, limit } = collection;
+  const first = firstCards(cardIndexOf({ cards: database, held, values, notes, prices, limit, banned }), view);
   return (
     <div className="mx-auto w-full max-w-[1240px] px-3 py-6 tablet:px-5 tablet:py-8">
       {hasPlayingCards(database) && <CardSprite />}
@@ -160,9 +162,7 @@ export default async function Collection({ searchParams }: Props) {
         </SideColumn>
         <CollectionView
           key={game}
-          {...{ game, address, values, prices, banned, displays, notes }}
-          held={collection.held}
-          limit={collection.limit}
+          {...{ game, address, first, held, limit, values, prices, banned, displays, notes }}
           isCatalogue={!collects}
           {...(collects
             ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay, onNotes: noteCards, wish }

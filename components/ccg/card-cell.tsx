@@ -9,6 +9,8 @@ import type { Face } from "./face-of";
 type Props = {
   face: Face;
   number: number;
+  /** Its picture is wanted at once. */
+  eager?: boolean;
   /** Wide enough for all that is printed on it. */
   large?: boolean;
   href: string;
@@ -35,6 +37,7 @@ export const CardCell = memo(function CardCell({
   face,
   number,
   large = false,
+  eager = false,
   href,
   have,
   bound,
@@ -59,7 +62,7 @@ export const CardCell = memo(function CardCell({
       className="group block rounded-sm"
     >
       <span className="relative block">
-        <CardFace face={face} thumb={!large} absent={have === 0} />
+        <CardFace face={face} thumb={!large} absent={have === 0} eager={eager} />
         {fresh > 0 && (
           <span className="absolute -top-1.5 -right-1.5 rounded-full bg-brass-bright px-2 text-xs font-semibold text-on-brass shadow-1">
             {news}

@@ -3,12 +3,12 @@ import { databaseOf, plainCards } from "@/lib/engine/ccg/cards/plain";
 import { vocabularyOf } from "@/lib/engine/ccg/filter/vocabulary";
 import { fiveDyes } from "@/lib/engine/ccg/sets";
 import { csvOf, readCardCsv } from "./card-csv";
-import type { CardIndex } from "./use-shelf";
+import type { CardIndex } from "./card-index";
 
 const cards = databaseOf(plainCards(fiveDyes()));
 const note = { number: 29, note: '=1+1, "quoted"', tags: ["deck-1", "wish"], want: 4 };
 const index: CardIndex = {
-  ...{ cards, attributes: [], limit: 4, vocabulary: vocabularyOf(cards), tags: [] },
+  ...{ cards, first: null, attributes: [], limit: 4, vocabulary: vocabularyOf(cards), tags: [] },
   heldOf: (number) => ({ number, have: number === 29 ? 3 : 0, bound: 0, offered: 0, decks: 0, fresh: 0 }),
   worthOf: () => 5,
   marketOf: (number) =>
@@ -40,7 +40,8 @@ describe("CSV of cards", () => {
   });
 
   test("a line is told by its number in the file, below empty lines and texts that go over several", () => {
-    const csv = 'name,set,note\nSpark,WC,"over\ntwo lines"\n\n , ,\nNobody,,x\nSpark,WC,hot,one too many\nNo one,,x\n';
+    const csv =
+      'name,set,note\nSpark,WC,"over\ntwo lines"\n\n , ,\nNobody,,x\nPaper Heron,EF,hot,one too many\nNo one,,x\n';
     expect(readCardCsv(csv, fresh)?.unknown).toEqual([6, 8]);
   });
 
@@ -60,6 +61,52 @@ describe("CSV of cards", () => {
     expect(kept("number,want\n29,2\n")).toEqual([{ ...note, want: 2 }]);
     expect(kept("number,want\n29,0\n")).toEqual([{ number: 29, note: note.note, tags: ["deck-1"] }]);
     expect(kept("number,note\n29,new\n")).toEqual([{ number: 29, note: "new", tags: note.tags }]);
+  });
+
+  test("a note, a tag and a wish that were taken out of a file are taken back", () => {
+    const kept = (csv: string) => readCardCsv(csv, index)?.notes;
+    expect(kept("number,note,tags\n29,,\n57,,\n")).toEqual([{ number: 29, note: "", tags: [] }]);
+    const wish = {
+      cards,
+      noteOf: (number: number) => (number === 57 ? { number, note: "", tags: ["wish"] } : undefined),
+    };
+    expect(readCardCsv("number,want\n57,0\n", wish)?.notes).toEqual([{ number: 57, note: "", tags: [] }]);
+  });
+
+  test("of a card and its foil the line that was changed holds, wherever it stands", () => {
+    const line = (number: number, note: string) => `${number},${note},deck-1 wish,4`;
+    const read = (...lines: string[]) => readCardCsv(["number,note,tags,want", ...lines].join("\n"), index);
+    const same = `"${note.note.replaceAll('"', '""')}"`;
+    const changed = { ...note, note: "new" };
+    expect(read(line(29, "new"), line(419, same))).toEqual({ notes: [changed], unknown: [] });
+    expect(read(line(29, same), line(419, "new"))).toEqual({ notes: [changed], unknown: [] });
+    expect(read(line(29, "new"), line(419, "new"))).toEqual({ notes: [changed], unknown: [] });
+    expect(read(line(29, "new"), line(419, "newer"))).toEqual({ notes: [changed], unknown: [3] });
+  });
+
+  test("columns between semicolons or tabs, said before or not; sets by their names, printings by their numbers", () => {
+    const hot = [{ number: 57, note: "hot; very", tags: ["x"] }];
+    for (const csv of [
+      'name;set;note;tags\r\nSpark;WC;"hot; very";x\r\n',
+      'sep=;\r\nname;set;note;tags\r\nSpark;The Woven City;"hot; very";x\r\n',
+      "name\tset\tnote\ttags\r\nspark\tthe woven city\thot; very\tx\r\n",
+    ])
+      expect(readCardCsv(csv, fresh), csv).toEqual({ notes: hot, unknown: [] });
+    expect(readCardCsv("sep=;\nname;note\nNobody;x\n", fresh)?.unknown).toEqual([3]);
+    expect(readCardCsv("name,set,cn,note\nWoad Vat,WC,2,blue\nConjurer’s Page,,,x\n", fresh)).toEqual({
+      notes: [
+        { number: 13, note: "blue", tags: [] },
+        { number: 322, note: "x", tags: [] },
+      ],
+      unknown: [],
+    });
+  });
+
+  test("a number that no card has names none, whatever else stands there", () => {
+    expect(readCardCsv("number,name,want\n-5,Spark,1\n99999,Spark,1\n57,Spark,-1\nx,Spark,2\n", fresh)).toEqual({
+      notes: [],
+      unknown: [2, 3, 4, 5],
+    });
   });
 
   test("what is no such file is told; no text breaks it", () => {

@@ -1,8 +1,9 @@
 import Papa from "papaparse";
 import { type CardNote, LONGEST_NOTE, LONGEST_TAG, MOST_TAGS, tagsOf, WISH } from "@/lib/contracts/card-notes";
 import { type Card, type CardDatabase, printingOf } from "@/lib/engine/ccg/cards/model";
+import { plainApostrophes } from "@/lib/engine/ccg/filter/scan";
 import type { Cents } from "@/lib/engine/kernel/money";
-import type { CardIndex } from "./use-shelf";
+import type { CardIndex } from "./card-index";
 
 /** By this spreadsheets know that letters are UTF-8. */
 const MARK = "\uFEFF";
@@ -34,25 +35,29 @@ export type ReadCsv = { readonly notes: readonly CardNote[]; readonly unknown: r
 
 /**
  * Reads notes, tags and how many one wishes for (`want`) from CSV: rows by `number`, or by `name` and, where several cards
- * have it, `set`. How many one has is not read, as cards come from packs. null: no such columns. Nothing is guessed. `noteOf`: what
+ * have it, `set` and `cn`. How many one has is not read, as cards come from packs. null: no such columns. Nothing is guessed. `noteOf`: what
  * is noted by now, which stays where the file has no column for it.
  */
 export function readCardCsv(text: string, { cards, noteOf }: Pick<CardIndex, "cards" | "noteOf">): ReadCsv | null {
-  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
+  // Some spreadsheets say in a line before all others what stands between columns.
+  const whole = text.replace(/^\uFEFF/, "");
+  const [said = "", between] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
+  const { data, meta } = Papa.parse<Record<string, string>>(whole.slice(said.length), {
     header: true,
+    ...(between === undefined ? {} : { delimiter: between }),
     transformHeader: (name) => name.trim().toLowerCase(),
   });
   const has = (column: string): boolean => meta.fields?.includes(column) ?? false;
   if (!(has("number") || has("name")) || !(has("tags") || has("note") || has("want"))) return null;
   const notes = new Map<number, CardNote>();
   const unknown: number[] = [];
-  let next = 1 + linesOf(meta.fields ?? []);
+  let next = (said === "" ? 1 : 2) + linesOf(meta.fields ?? []);
   for (const row of data) {
     const [line, values] = [next, Object.values(row).flat()];
     next += linesOf(values);
     if (values.every((value) => value.trim() === "")) continue;
     const card = cardOf(row, cards);
-    const kept = card ? noteOf(card.number) : undefined;
+    const kept = card ? noteOf(printingOf(card)) : undefined;
     // What was kept from being a formula.
     const note = has("note") ? (row.note ?? "").trim().replace(/^'(?=[=+\-@])/, "") : (kept?.note ?? "");
     const counted = (row.want ?? "").trim();
@@ -67,11 +72,28 @@ export function readCardCsv(text: string, { cards, noteOf }: Pick<CardIndex, "ca
       note.length > LONGEST_NOTE ||
       tags.length > MOST_TAGS ||
       tags.some((tag) => tag.length > LONGEST_TAG);
-    if (!card || tooMuch) unknown.push(line);
-    else if (note !== "" || tags.length > 0)
-      notes.set(printingOf(card), { number: printingOf(card), note, tags, ...(want ? { want } : {}) });
+    if (!card || tooMuch) {
+      unknown.push(line);
+      continue;
+    }
+    const number = printingOf(card);
+    const now: CardNote = { number, note, tags, ...(want ? { want } : {}) };
+    const before = notes.get(number);
+    // A card and its foil have one note: of two lines that one holds which changes something.
+    if (before === undefined || says(before, kept)) notes.set(number, now);
+    else if (!says(now, kept) && !says(now, before)) unknown.push(line);
   }
-  return { notes: [...notes.values()], unknown };
+  // With neither note nor tags there is none: that has to be said only where there was one.
+  const isSaid = ({ number, note, tags }: CardNote): boolean =>
+    note !== "" || tags.length > 0 || noteOf(number) !== undefined;
+  return { notes: [...notes.values()].filter(isSaid), unknown };
+}
+
+/** Does a line say of a card what is noted there? */
+function says({ note, tags, want }: CardNote, there: CardNote | undefined): boolean {
+  const sorted = (all: readonly string[] = []): string => [...all].sort().join(" ");
+  const isAsMany = want === undefined || want === (there?.want ?? 1);
+  return note === (there?.note ?? "") && sorted(tags) === sorted(there?.tags) && isAsMany;
 }
 
 /** How many lines of its file a row takes: a text in quotes may go over several. */
@@ -79,14 +101,19 @@ const linesOf = (values: readonly string[]): number =>
   values.reduce((sum, value) => sum + (value.match(/\r\n|\r|\n/g)?.length ?? 0), 1);
 
 function cardOf(
-  { number = "", name = "", set = "" }: Record<string, string>,
-  { cards, byNumber }: CardDatabase,
+  { number = "", name = "", set = "", cn = "" }: Record<string, string>,
+  { cards, byNumber, sets }: CardDatabase,
 ): Card | null {
-  if (/^\d{1,7}$/.test(number.trim())) return byNumber.get(Number(number)) ?? null;
-  const [wanted, within] = [name.trim().toLowerCase(), set.trim().toLowerCase()];
+  const kept = /^\d{1,7}$/.test(number.trim()) ? byNumber.get(Number(number)) : undefined;
+  if (number.trim() !== "") return kept === undefined || kept.hidden ? null : kept;
+  const [wanted, within, place] = [name, set, cn].map((text) => plainApostrophes(text.trim().toLowerCase()));
+  const abbreviation = sets.find((one) => one.name.toLowerCase() === within)?.abbreviation.toLowerCase() ?? within;
   const found = cards.filter(
     (card) =>
-      !card.hidden && card.name.toLowerCase() === wanted && (within === "" || card.set.toLowerCase() === within),
+      !card.hidden &&
+      plainApostrophes(card.name.toLowerCase()) === wanted &&
+      (within === "" || card.set.toLowerCase() === abbreviation) &&
+      (place === "" || String(card.place) === place),
   );
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links in the cells have the focus
 "use client";
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import clsx from "clsx";
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import type { Shelf } from "@/lib/engine/ccg/filter/narrow";
@@ -29,12 +30,14 @@ type GridProps = CardListProps & {
   least?: number | undefined;
   /** One card a line, of this height. */
   line?: number | undefined;
+  /** These are the first cards alone, few enough to be drawn before anything is measured, as the page comes. */
+  isFirst?: boolean;
 };
 
 const keyOf = (row: CardRow | undefined): string => (row === undefined ? "" : `${row.is}${row.first}`);
 
 /** Cards in rows under their titles; only rows that are near the window exist. */
-export function CardGrid({ shelf, title, cell, least, line }: GridProps) {
+export function CardGrid({ shelf, title, cell, least, line, isFirst = false }: GridProps) {
   const t = useTexts("collection");
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
@@ -69,6 +72,13 @@ export function CardGrid({ shelf, title, cell, least, line }: GridProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are the reason
   useLayoutEffect(() => virtual.measure(), [wide, size.text, line]);
 
+  if (isFirst && size.width === 0)
+    return (
+      // As high as a window, so that what stands below does not move when the others come.
+      <div ref={box} role="grid" aria-label={t.cards} className="min-h-screen">
+        <FirstRows {...{ shelf, title, cell }} isList={line !== undefined} />
+      </div>
+    );
   return (
     <div
       ref={box}
@@ -105,6 +115,26 @@ export function CardGrid({ shelf, title, cell, least, line }: GridProps) {
       </div>
     </div>
   );
+}
+
+/** Cards before it is known how wide their box is: in as many columns as they will be in then. */
+function FirstRows({ shelf, title, cell, isList }: CardListProps & { isList: boolean }) {
+  return rowsOf(shelf, Number.POSITIVE_INFINITY).map((row) => (
+    <div
+      key={keyOf(row)}
+      role="row"
+      className={clsx(
+        !isList && row.is === "cards" && "mb-3.5",
+        !isList && "grid gap-3.5",
+        !isList &&
+          row.is === "cards" &&
+          "grid-cols-[repeat(auto-fill,minmax(104px,1fr))] tablet:grid-cols-[repeat(auto-fill,minmax(132px,1fr))]",
+        row.is === "title" && "h-12",
+      )}
+    >
+      <RowCells {...{ row, title, cell }} columns={1} stop={0} />
+    </div>
+  ));
 }
 
 type RowProps = Omit<CardListProps, "shelf"> & { row: CardRow; columns: number; stop: number };

@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { memo } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Link } from "@/components/ui/link";
@@ -20,6 +21,8 @@ type Props = {
   price: string;
   /** What the house says that one is worth. */
   worth: Cents;
+  /** No longer printed. */
+  retired: boolean;
   place: number;
   stop: boolean;
 };
@@ -37,6 +40,7 @@ export const CardLine = memo(function CardLine({
   split,
   price,
   worth,
+  retired,
   place,
   stop,
 }: Props) {
@@ -45,7 +49,7 @@ export const CardLine = memo(function CardLine({
   const standing = t.standing({
     ...{ have, split, price },
     fresh: fresh > 0,
-    retired: false,
+    retired,
   });
   return (
     <Link
@@ -63,6 +67,7 @@ export const CardLine = memo(function CardLine({
       <span className="min-w-0 grow truncate font-medium group-hover:underline">
         {face.name}
         {fresh > 0 && <span className="ml-2 rounded-full bg-brass-bright px-2 text-xs text-on-brass">{news}</span>}
+        {retired && <span className="ml-2 text-sm font-normal text-ink-3">{t.retired}</span>}
       </span>
       <span className="hidden min-w-0 shrink truncate text-sm text-ink-3 desk:block" title={split || undefined}>
         {split}
@@ -74,8 +79,11 @@ export const CardLine = memo(function CardLine({
         ))}
       </span>
       <span className="w-11 shrink-0 text-right text-sm text-ink-2">{face.strength}</span>
-      <span className="hidden w-16 shrink-0 text-right text-ink-2 tablet:block">{price}</span>
-      <span className="w-18 shrink-0 text-right">{have !== null && have > 0 && formatMoney(have * worth)}</span>
+      {/* Where nobody's binder is shown, one copy is all that there is a price of. */}
+      <span className={clsx("w-16 shrink-0 text-right text-ink-2", have !== null && "hidden tablet:block")}>
+        {price}
+      </span>
+      {have !== null && <span className="w-18 shrink-0 text-right">{have > 0 && formatMoney(have * worth)}</span>}
     </Link>
   );
 });

@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/context";
 import { WISH, type WriteNotes } from "@/lib/contracts/card-notes";
@@ -19,6 +20,7 @@ import { useKeptChoice } from "../ui/use-kept-choice";
 import { BinderPages } from "./binder-pages";
 import { CardCell } from "./card-cell";
 import { CardGrid } from "./card-grid";
+import type { CardIndex } from "./card-index";
 import { CardLine, LINE } from "./card-line";
 import { CardPreview } from "./card-preview";
 import { completeQuery, sortKeys } from "./complete-query";
@@ -30,7 +32,7 @@ import { LARGE, SIZES, SizeSlider, USUAL } from "./size-slider";
 import { knownFace } from "./use-cards";
 import { useQueryLine } from "./use-query-line";
 import { useSettled } from "./use-settled";
-import { type CardIndex, useShelf } from "./use-shelf";
+import { useShelf } from "./use-shelf";
 import type { ViewState } from "./view-state";
 import { ViewTools } from "./view-tools";
 import type { WishButton } from "./wish-button";
@@ -65,6 +67,9 @@ const keysOf = (t: CollectionTexts["keys"]): KeyBindings => [
 
 /** Which price stands below a card. */
 const PRICES = ["worth", "market"] as const;
+
+/** So many cards are in the first rows, whose pictures are wanted at once. */
+const SEEN_AT_ONCE = 6;
 
 /** What one may write, for games that have these attributes. */
 const EXAMPLES = [
@@ -146,9 +151,10 @@ export function CollectionBrowser({
         split: isCatalogue ? "" : t.card.split(splitOf(held, limit)),
         price: priced(number),
       };
-      if (view.view === "list") return <CardLine {...shared} worth={worthOf(number)} />;
+      if (view.view === "list") return <CardLine {...shared} worth={worthOf(number)} retired={card.retired} />;
       const large = view.view === "grid" && size >= LARGE;
-      const whole = <CardCell {...shared} bound={bound} offered={offered} large={large} retired={card.retired} />;
+      const rest = { bound, offered, large, retired: card.retired, eager: place < SEEN_AT_ONCE };
+      const whole = <CardCell {...shared} {...rest} />;
       if (!wish || card.hidden || card.retired) return whole;
       const wished = index.noteOf(number)?.tags.includes(WISH) ?? false;
       return (
@@ -207,7 +213,10 @@ export function CollectionBrowser({
               />
             </div>
             {view.view === "grid" && <SizeSlider size={size} onChange={setSize} />}
-            <CsvButtons {...{ game, index, onNotes }} shelf={shown.shelf} tell={line.tell} />
+            {/* What is shown is not all there yet. */}
+            <span className={clsx(index.first !== null && "invisible")}>
+              <CsvButtons {...{ game, index, onNotes }} shelf={shown.shelf} tell={line.tell} />
+            </span>
           </>
         }
         {...(onSeen ? { onSeen: () => line.tell(onSeen()) } : {})}
@@ -235,6 +244,7 @@ export function CollectionBrowser({
           ) : (
             <CardGrid
               {...list}
+              isFirst={index.first !== null}
               least={size === USUAL ? undefined : size}
               line={view.view === "list" ? LINE : undefined}
             />

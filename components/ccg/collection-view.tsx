@@ -1,17 +1,20 @@
 "use client";
+import { useMemo } from "react";
 import { useTexts } from "@/components/texts/context";
 import type { CardNote, WriteNotes } from "@/lib/contracts/card-notes";
 import type { Held, SaveDisplay, SavedView } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import type { MarketPrice } from "@/lib/contracts/market-words";
 import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
+import { databaseOf } from "@/lib/engine/ccg/cards/plain";
 import type { BannedCards } from "@/lib/engine/ccg/formats/banned-cards";
 import { Button } from "../ui/button";
 import { ErrorPanel } from "../ui/empty";
 import { Skeleton } from "../ui/skeleton";
+import { cardIndexOf, type FirstCards } from "./card-index";
+import { CardsAhead } from "./cards-ahead";
 import { type BrowserProps, CollectionBrowser } from "./collection-browser";
 import { useCards } from "./use-cards";
-import { useCardIndex } from "./use-shelf";
 import { useView } from "./use-view";
 import type { Values } from "./worth-of";
 
@@ -22,6 +25,8 @@ type Props = {
   /** Where all cards of the game are. */
   address: string;
   held: readonly Held[];
+  /** The first of what the address asks for, shown until all cards have come; null or absent: nothing is. */
+  first?: FirstCards | null;
   /** So many of a card they keep; absent: nothing is for trade here. */
   limit?: number;
   values: Values;
@@ -40,8 +45,9 @@ type Props = {
 };
 
 /** A collection whose cards the browser fetches once and filters itself. */
-export function CollectionView({ address, ...rest }: Props) {
+export function CollectionView({ address, first = null, ...rest }: Props) {
   const { cards, failed, again } = useCards(address);
+  const some = useMemo(() => first && databaseOf(first.cards), [first]);
   const t = useTexts("collection");
   if (failed)
     return (
@@ -49,11 +55,18 @@ export function CollectionView({ address, ...rest }: Props) {
         {t.failedHelp}
       </ErrorPanel>
     );
-  return cards ? <Loaded cards={cards} {...rest} /> : <Waiting label={t.fetching} />;
+  const shown = cards ?? some;
+  return (
+    <>
+      {!cards && <CardsAhead address={address} />}
+      {shown ? <Loaded cards={shown} first={cards ? null : first} {...rest} /> : <Waiting label={t.fetching} />}
+    </>
+  );
 }
 
 function Loaded({
   cards,
+  first,
   held,
   limit,
   values,
@@ -62,9 +75,12 @@ function Loaded({
   notes,
   base,
   ...rest
-}: Omit<Props, "address"> & { cards: CardDatabase }) {
+}: Omit<Props, "address" | "first"> & { cards: CardDatabase; first: FirstCards | null }) {
   const [view, change] = useView(rest.game, base);
-  const index = useCardIndex(cards, held, values, notes, prices, limit, banned);
+  const index = useMemo(
+    () => cardIndexOf({ cards, first, held, values, notes, prices, limit, banned }),
+    [cards, first, held, values, notes, prices, limit, banned],
+  );
   return (
     <CollectionBrowser {...{ index, view, change }} fresh={held.filter(({ fresh }) => fresh > 0).length} {...rest} />
   );

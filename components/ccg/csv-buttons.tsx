@@ -1,11 +1,12 @@
 "use client";
 import { Download, Upload } from "lucide-react";
-import { useTexts } from "@/components/texts/context";
+import { useLanguage, useTexts } from "@/components/texts/context";
 import { MOST_NOTES_AT_ONCE, type WriteNotes } from "@/lib/contracts/card-notes";
 import type { FormState } from "@/lib/contracts/form";
 import type { Shelf } from "@/lib/engine/ccg/filter/narrow";
 import { IconButton } from "../ui/button";
-import type { CardIndex } from "./use-shelf";
+import { textOfFile } from "../ui/text-of-file";
+import type { CardIndex } from "./card-index";
 
 /** The largest file that is read, in bytes. */
 const LARGEST = 2_000_000;
@@ -22,6 +23,7 @@ type Props = {
 /** The cards that are shown as a file, and notes and tags from one. */
 export function CsvButtons({ game, index, shelf, onNotes, tell }: Props) {
   const { csv: t } = useTexts("collection");
+  const language = useLanguage();
   const save = async () => {
     const { csvOf } = await import("./card-csv");
     const numbers = shelf.filter((item) => typeof item === "number");
@@ -33,7 +35,7 @@ export function CsvButtons({ game, index, shelf, onNotes, tell }: Props) {
   const read = async (file: File): Promise<FormState> => {
     if (file.size > LARGEST) return { done: t.tooLarge };
     const { readCardCsv } = await import("./card-csv");
-    const found = readCardCsv(await file.text(), index);
+    const found = readCardCsv(await textOfFile(file, language), index);
     if (!found) return { done: t.noColumns };
     const { notes, unknown } = found;
     for (let at = 0; at < notes.length; at += MOST_NOTES_AT_ONCE) {

@@ -8,9 +8,9 @@ import type { Condition } from "@/lib/engine/ccg/filter/read-filter";
 import { compileFilter } from "@/lib/engine/ccg/filter/select-cards";
 import { isCollectible } from "@/lib/engine/ccg/filter/vocabulary";
 import { upperFirst } from "@/lib/texts/speech";
+import type { CardIndex } from "./card-index";
 import { dyeWord } from "./card-text";
 import { ownRowsOf } from "./own-rows";
-import type { CardIndex } from "./use-shelf";
 
 type Props = {
   index: CardIndex;

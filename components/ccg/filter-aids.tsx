@@ -6,8 +6,8 @@ import { useTexts } from "@/components/texts/context";
 import { examplesOf } from "@/lib/engine/ccg/filter/examples";
 import { withoutCondition } from "@/lib/engine/ccg/filter/facets";
 import { readConditions } from "@/lib/engine/ccg/filter/read-filter";
+import type { CardIndex } from "./card-index";
 import { FacetPanel } from "./facet-panel";
-import type { CardIndex } from "./use-shelf";
 
 type Props = {
   index: CardIndex;

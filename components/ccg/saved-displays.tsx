@@ -10,7 +10,7 @@ import { ActionForm, type FormAction } from "../ui/action-form";
 import { Button, IconButton } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 import { useCollectionProblem } from "./collection-problem";
-import { readView, viewPath } from "./view-state";
+import { readView, shownFilter, viewPath } from "./view-state";
 
 type Props = { game: string; displays: readonly SavedView[]; save: FormAction; forget: FormAction };
 
@@ -18,7 +18,8 @@ type Props = { game: string; displays: readonly SavedView[]; save: FormAction; f
 export function SavedDisplays({ game, displays, save, forget }: Props) {
   const { displays: t } = useTexts("collection");
   const words = useCollectionProblem();
-  const { filter, sort } = readView(new URLSearchParams(useSearchParams()));
+  const view = readView(new URLSearchParams(useSearchParams()));
+  const [filter, sort] = [shownFilter(view), view.sort];
   const [name, setName] = useState("");
   const [asked, setAsked] = useState(false);
   const other = displays.find((display) => display.name === name.trim());
@@ -26,7 +27,7 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
   /** What the screen shows is kept: letters typed a moment ago are in the address by now, and not yet in this form. */
   const saveShown: FormAction = (state, form) => {
     const now = readView(new URLSearchParams(window.location.search));
-    form.set("filter", now.filter);
+    form.set("filter", shownFilter(now));
     form.set("sort", now.sort);
     return save(state, form);
   };

@@ -8,7 +8,7 @@ import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { readDisplayCommand, refined } from "@/lib/engine/ccg/filter/display";
 import { unlessLost } from "../ui/unless-lost";
 import { useCollectionProblem } from "./collection-problem";
-import { DEFAULT_SORT, type ViewState } from "./view-state";
+import { DEFAULT_SORT, shownFilter, type ViewState } from "./view-state";
 
 type Options = {
   game: string;
@@ -44,7 +44,7 @@ export function useQueryLine({ game, cards, view, change, displays, onSave }: Op
   };
   const open = (name: string): boolean => {
     const display = displays.find((one) => one.name === name);
-    if (display) change({ filter: display.filter, sort: display.sort }, true);
+    if (display) change({ filter: display.filter, sort: display.sort, show: "all" }, true);
     setCommand(null);
     return display !== undefined;
   };
@@ -64,7 +64,7 @@ export function useQueryLine({ game, cards, view, change, displays, onSave }: Op
       case "view":
         return void open(line.name);
       case "display":
-        return save({ game, name: line.name, filter: view.filter, sort: view.sort });
+        return save({ game, name: line.name, filter: shownFilter(view), sort: view.sort });
     }
   };
   return {

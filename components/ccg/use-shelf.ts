@@ -1,83 +1,14 @@
 "use client";
 import { useMemo, useState } from "react";
-import type { CardNote } from "@/lib/contracts/card-notes";
-import type { Held } from "@/lib/contracts/collection";
-import type { MarketPrice } from "@/lib/contracts/market-words";
 import type { QueryProblem } from "@/lib/contracts/query-problem";
-import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { countShelf, type ShelfCount } from "@/lib/engine/ccg/filter/count-shelf";
 import { type Display, readSort } from "@/lib/engine/ccg/filter/display";
 import { narrow, orderCards, type Shelf } from "@/lib/engine/ccg/filter/narrow";
 import { compileFilter } from "@/lib/engine/ccg/filter/select-cards";
 import type { CardTest } from "@/lib/engine/ccg/filter/terms";
-import { attributesOf, type FilterVocabulary, vocabularyOf, withFormats } from "@/lib/engine/ccg/filter/vocabulary";
-import type { BannedCards } from "@/lib/engine/ccg/formats/banned-cards";
-import type { Cents } from "@/lib/engine/kernel/money";
+import { type CardIndex, isShown } from "./card-index";
 import { ownRowsOf } from "./own-rows";
-import { DEFAULT_ORDER, type Show, type ViewState } from "./view-state";
-import { type Values, worthIn } from "./worth-of";
-
-const NONE: Held = { number: -1, have: 0, bound: 0, offered: 0, decks: 0, fresh: 0 };
-
-const SHOWN: Record<Show, (held: Held) => boolean> = {
-  all: () => true,
-  owned: ({ have }) => have > 0,
-  missing: ({ have }) => have === 0,
-  new: ({ fresh }) => fresh > 0,
-  registered: ({ bound }) => bound > 0,
-};
-
-/** What is no longer printed is shown to those who have it; what one has as a foil is not missing. */
-function isShown(card: Card, { heldOf, cards }: CardIndex, show: Show): boolean {
-  const held = heldOf(card.number);
-  const foil = show === "missing" ? cards.foils.get(card.number) : undefined;
-  return SHOWN[show](held) && (!card.retired || held.have > 0) && (!foil || heldOf(foil.number).have === 0);
-}
-
-/** The cards of a game as the pages of a collection ask for them. */
-export type CardIndex = {
-  readonly cards: CardDatabase;
-  readonly attributes: readonly string[];
-  readonly vocabulary: FilterVocabulary;
-  heldOf(number: number): Held;
-  /** So many of a card they keep: what is free above it is for trade. */
-  readonly limit: number;
-  /** What the house says it is worth. */
-  worthOf(number: number): Cents;
-  /** What the market says of it. */
-  marketOf(number: number): MarketPrice | undefined;
-  /** What one noted about its printing. */
-  noteOf(number: number): CardNote | undefined;
-  /** One's tags of this game, sorted. */
-  readonly tags: readonly string[];
-};
-
-/** Prepares a game's cards, with what one has of them, for being filtered. */
-export const useCardIndex = (
-  cards: CardDatabase,
-  held: readonly Held[],
-  values: Values,
-  notes: readonly CardNote[] = [],
-  prices: readonly MarketPrice[] = [],
-  limit = Number.POSITIVE_INFINITY,
-  banned: BannedCards | null = null,
-): CardIndex =>
-  useMemo(() => {
-    const noted = new Map(notes.map((note) => [note.number, note]));
-    const rows = new Map(held.map((row) => [row.number, row]));
-    const market = new Map(prices.map((price) => [price.number, price]));
-    return {
-      cards,
-      limit,
-      attributes: attributesOf(cards),
-      vocabulary: banned === null ? vocabularyOf(cards) : withFormats(vocabularyOf(cards), banned),
-      noteOf: (number) => noted.get(cards.byNumber.get(number)?.foilOf ?? number),
-      tags: [...new Set(notes.flatMap(({ tags }) => tags))].sort(),
-      heldOf: (number) => rows.get(number) ?? NONE,
-      marketOf: (number) => market.get(number),
-      worthOf: worthIn(cards, values),
-    };
-  }, [cards, held, values, notes, prices, limit, banned]);
+import { DEFAULT_ORDER, type ViewState } from "./view-state";
 
 export type Shown = {
   readonly shelf: Shelf;
@@ -104,9 +35,11 @@ export function useShelf(index: CardIndex, view: ViewState): Shown {
     () => narrow(all, cards, (card) => isShown(card, index, view.show) && passes(card)),
     [all, cards, passes, index, view.show],
   );
+  const count = useMemo(() => countShelf(shelf, cards), [shelf, cards]);
+  // Of the first cards somebody has found out already which they are.
+  if (index.first) return { ...index.first, answered: view.filter, filterProblem: null, sortProblem: null, order };
   return {
-    shelf,
-    count: useMemo(() => countShelf(shelf, cards), [shelf, cards]),
+    ...{ shelf, count },
     answered,
     filterProblem: compiled.ok ? null : compiled.error,
     sortProblem: sort.ok ? null : sort.error,

@@ -29,6 +29,14 @@ export const readView = (params: URLSearchParams): ViewState => ({
   view: VIEWS.find((view) => view === params.get("view")) ?? "grid",
 });
 
+/** The filter that shows what is on the screen, wherever it is opened: of the cards shown `show` is a condition of its own. */
+export function shownFilter({ filter, show }: Pick<ViewState, "filter" | "show">): string {
+  const [written, state] = [filter.trim(), `is:${show}`];
+  if (show === "all" || written.split(/\s+/).includes(state)) return filter;
+  if (written === "") return state;
+  return `${/\bor\b|\|/i.test(written) ? `(${written})` : written} ${state}`;
+}
+
 /** The page of a member's open binder. */
 export const binderPath = (nick: string, game: string): string =>
   `/binders/${encodeURIComponent(nick)}?${new URLSearchParams({ game })}`;

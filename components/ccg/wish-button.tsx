@@ -25,6 +25,12 @@ const LOST: Refusal = { code: "wish/lost" };
 export function WishButton({ game, printing, name, wished, wish, className, stop = true }: Props) {
   const { wishes: t } = useTexts("ccg");
   const [on, setOn] = useState(wished);
+  // It can come and go elsewhere meanwhile: in a file, in another tab.
+  const [known, setKnown] = useState(wished);
+  if (known !== wished) {
+    setKnown(wished);
+    setOn(wished);
+  }
   const [busy, begin] = useTransition();
   const [problem, setProblem] = useState<string | null>(null);
   const press = () => {

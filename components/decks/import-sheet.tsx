@@ -1,7 +1,7 @@
 "use client";
 import { Upload } from "lucide-react";
 import { type DragEvent, useMemo, useState } from "react";
-import { useTexts } from "@/components/texts/context";
+import { useLanguage, useTexts } from "@/components/texts/context";
 import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { readDeck } from "@/lib/engine/ccg/deckfiles/read-deck";
 import { type DeckCards, sizeOf } from "@/lib/engine/ccg/decks/deck";
@@ -13,6 +13,7 @@ import { useSettled } from "../ccg/use-settled";
 import { Button, buttonClass } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Field, Textarea } from "../ui/field";
+import { textOfFile } from "../ui/text-of-file";
 import { ReportLines } from "./report-lines";
 
 type Props = { cards: CardDatabase; deck: DeckCards; remarks: Remarks; onTake(deck: RemarkedDeck): void };
@@ -23,6 +24,7 @@ const LARGEST = 1_000_000;
 /** A deck from a file, dropped, chosen or pasted: what became of each line is told before anything is taken. */
 export function ImportSheet({ cards, deck, remarks, onTake }: Props) {
   const { files: t } = useTexts("decks");
+  const language = useLanguage();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
@@ -34,7 +36,7 @@ export function ImportSheet({ cards, deck, remarks, onTake }: Props) {
   const takeFile = async (file: File | undefined) => {
     if (!file) return;
     setProblem(file.size > LARGEST ? t.tooLarge : "");
-    if (file.size <= LARGEST) setText(await file.text());
+    if (file.size <= LARGEST) setText(await textOfFile(file, language));
   };
   const onDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;

@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { type ImportNote, importTemplate } from "@/lib/engine/cards/import-template";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { GameEditorTexts } from "@/lib/texts/game-editor/en";
-import { useTexts } from "../texts/context";
+import { useLanguage, useTexts } from "../texts/context";
 import { useLaterTexts } from "../texts/later";
 import { Button, buttonClass } from "../ui/button";
 import { controlClass } from "../ui/field";
@@ -16,6 +16,7 @@ import { SegmentedControl } from "../ui/segmented";
 import { Skeleton } from "../ui/skeleton";
 import { Strip } from "../ui/strip";
 import { TabPanel, Tabs } from "../ui/tabs";
+import { textOfFile } from "../ui/text-of-file";
 import { useDraft } from "../ui/use-draft";
 import { useKeptChoice } from "../ui/use-kept-choice";
 import { withFix } from "./edit-json";
@@ -64,6 +65,7 @@ type Props = {
 /** Where a game is written: the text, its problems, and how its page will look. */
 export function TemplateEditor({ slug, source: initial, version, action, made }: Props) {
   const t = useTexts("gameEditor");
+  const language = useLanguage();
   const games = useTexts("games");
   const options = useLaterTexts(OPTION_TEXTS)?.gameOptions;
   const [state, send, busy] = useActionState(action, {});
@@ -112,7 +114,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
 
   const upload = async (file: File | undefined) => {
     if (!file) return;
-    const given = await file.text();
+    const given = await textOfFile(file, language);
     const imported = importTemplate(given);
     setSource(imported?.source ?? given);
     setNotes(imported?.notes ?? []);

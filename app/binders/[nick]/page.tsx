@@ -3,9 +3,12 @@ import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFace } from "@/components/ccg/card-face";
+import { cardIndexOf } from "@/components/ccg/card-index";
 import { CollectionView } from "@/components/ccg/collection-view";
 import { CompletenessBars } from "@/components/ccg/completeness";
 import { faceOf, hasPlayingCards } from "@/components/ccg/face-of";
+import { firstCards } from "@/components/ccg/first-cards";
+import { readView } from "@/components/ccg/view-state";
 import { WorthPlot } from "@/components/ccg/worth-plot";
 import { Page } from "@/components/shell/page";
 import { Link } from "@/components/ui/link";
@@ -77,6 +80,13 @@ export default async function BinderPage(props: Props) {
   const complete = measureCollection(database, { held, registered: [] }, settings);
   const base = `/binders/${encodeURIComponent(binder.owner)}`;
   const shared = { game, ccg };
+  const address = `/api/cards/${name}/cards.json?v=${cardsVersion(game)}`;
+  const values = valuesOf(database, settings);
+  const said = Object.entries(await props.searchParams).flatMap(([key, value]) =>
+    typeof value === "string" ? [[key, value]] : [],
+  );
+  const index = cardIndexOf({ cards: database, held, values, prices, banned });
+  const first = firstCards(index, readView(new URLSearchParams(said)));
   return (
     <Page
       title={t.title(binder.owner, database.game)}
@@ -145,11 +155,7 @@ export default async function BinderPage(props: Props) {
         <CollectionView
           game={name}
           base={base}
-          address={`/api/cards/${name}/cards.json?v=${cardsVersion(game)}`}
-          held={held}
-          values={valuesOf(database, settings)}
-          prices={prices}
-          banned={banned}
+          {...{ address, first, held, values, prices, banned }}
           displays={[]}
           notes={[]}
         />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { preload } from "react-dom";
 import { CardSprite } from "@/components/cards/card-sprite";
+import { CardsAhead } from "@/components/ccg/cards-ahead";
 import { hasPlayingCards } from "@/components/ccg/face-of";
 import { DeckView } from "@/components/decks/deck-view";
 import { Link } from "@/components/ui/link";
@@ -63,7 +63,6 @@ export default async function Deck(props: DeckPageProps) {
   const game = deck && (await readGame(deck.game));
   if (!deck || !game) notFound();
   const address = `/api/cards/${game.name}/cards.json?v=${cardsVersion(game)}`;
-  preload(address, { as: "fetch", crossOrigin: "anonymous" });
   const [purse, settings, prices, { held }, own, registered, rules, comments, built] = await Promise.all([
     member ? purseOf(member) : null,
     readSettings(),
@@ -79,6 +78,7 @@ export default async function Deck(props: DeckPageProps) {
   const t = messagesOf("decks", language);
   return (
     <div className="mx-auto w-full max-w-[1240px] px-3 py-5 tablet:px-5 tablet:py-6">
+      <CardsAhead address={address} />
       {hasPlayingCards(game.database) && <CardSprite />}
       <Link
         href={`/decks?game=${game.name}`}

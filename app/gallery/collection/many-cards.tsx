@@ -1,7 +1,7 @@
 "use client";
 import { useMemo, useState } from "react";
+import { cardIndexOf } from "@/components/ccg/card-index";
 import { CollectionBrowser } from "@/components/ccg/collection-browser";
-import { useCardIndex } from "@/components/ccg/use-shelf";
 import { readView } from "@/components/ccg/view-state";
 import { databaseOf, plainCards } from "@/lib/engine/ccg/cards/plain";
 import { fiveDyes } from "@/lib/engine/ccg/sets";
@@ -30,7 +30,7 @@ export function ManyCards({ count }: { count: number }) {
       ),
     [cards],
   );
-  const index = useCardIndex(cards, held, VALUES);
+  const index = useMemo(() => cardIndexOf({ cards, held, values: VALUES }), [cards, held]);
   const [view, setView] = useState(() => readView(new URLSearchParams()));
   return (
     <CollectionBrowser

@@ -1,4 +1,4 @@
-import { type Card, type CardDatabase, cardsOfSet } from "../cards/model";
+import { type Card, type CardDatabase, type CardSet, cardsOfSet } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
 import { DYES, type Dye, oklch } from "./colour";
 
@@ -111,10 +111,14 @@ export function strengthOf({ attributes }: Card): string | null {
   return might !== undefined && guard !== undefined ? `${might}/${guard}` : null;
 }
 
+/** How many cards of a set are for collecting. */
+export const sizeOf = (set: CardSet, database: CardDatabase): number =>
+  cardsOfSet(database, set).filter(({ hidden }) => !hidden).length;
+
 /** `WC 012/162`: set, place in it, and how many it has. */
 export function placeOf(card: Card, database: CardDatabase): string {
   if (card.hidden) return card.set || "token";
   const set = database.sets.find(({ abbreviation }) => abbreviation === card.set);
-  const collectible = set ? cardsOfSet(database, set).filter(({ hidden }) => !hidden).length : 0;
-  return `${card.set} ${String(card.place).padStart(3, "0")}/${collectible}`;
+  const size = set ? (set.size ?? sizeOf(set, database)) : 0;
+  return `${card.set} ${String(card.place).padStart(3, "0")}/${size}`;
 }

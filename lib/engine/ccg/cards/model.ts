@@ -38,6 +38,8 @@ export type CardSet = {
   readonly last: number;
   /** Place in the order in which the sets came out; the base set is 0. */
   readonly age: number;
+  /** How many of its cards are for collecting; only where the game's list holds some of them alone. */
+  readonly size?: number;
 };
 
 /** All cards of a game, and what its game file says about them. */
