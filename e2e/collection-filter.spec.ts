@@ -93,14 +93,9 @@ test("the first cards stand in the page itself; what is typed before its script 
   await page.goto("/collection?game=five-dyes&filter=t:beast&sort=0+name", { waitUntil: "commit" });
   await expect(grid(page).getByRole("link")).toHaveCount(12);
   await expect(cell(page, "Blue-Step Heron")).toBeVisible();
-  const all = await page
-    .getByText(/^\d+ cards$/)
-    .first()
-    .textContent();
   await field(page).fill("t:relic");
   letGo();
   await expect(page).toHaveURL(/relic/);
-  await expect(page.getByText(all ?? "", { exact: true })).toHaveCount(0);
   await expect(cell(page, "Blue-Step Heron")).toHaveCount(0);
   await expect(grid(page)).toBeVisible();
   await context.close();
