@@ -83,7 +83,9 @@ test(
       ...{ name: "notes.csv", mimeType: "text/csv" },
       buffer: Buffer.from("name,set,tags\nSpark,WC,hot\nNobody,WC,hot\n"),
     });
-    await expect(page.getByText("Notes of 1 card are kept. No one card, or too much, in line 3.")).toBeVisible();
+    await expect(
+      page.getByText("Notes of 1 card are kept. Not read, as it names no one card or notes too much: line 3."),
+    ).toBeVisible();
     await field(page).fill("tag:hot");
     await expect(cell(page, "Spark")).toBeVisible();
     // As a spreadsheet on Windows saves it, its columns between semicolons: a note goes in, and a wish is taken back.

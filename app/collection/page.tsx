@@ -139,6 +139,7 @@ export default async function Collection({ searchParams }: Props) {
             completeness={complete}
             t={t}
             rarity={ccg.rarity}
+            isCatalogue={!collects}
             {...(collects && !purse?.sealed ? { register } : {})}
           />
           {collects && (

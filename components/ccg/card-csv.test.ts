@@ -92,6 +92,9 @@ describe("CSV of cards", () => {
       "name\tset\tnote\ttags\r\nspark\tthe woven city\thot; very\tx\r\n",
     ])
       expect(readCardCsv(csv, fresh), csv).toEqual({ notes: hot, unknown: [] });
+    // Of two columns and one row alone there is nothing to compare.
+    for (const csv of ["name;note\nSpark;hot\n", "name\tnote\r\nSpark\thot\r\n", 'name|note\n"Spark"|hot'])
+      expect(readCardCsv(csv, fresh)?.notes, csv).toEqual([{ number: 57, note: "hot", tags: [] }]);
     expect(readCardCsv("sep=;\nname;note\nNobody;x\n", fresh)?.unknown).toEqual([3]);
     expect(readCardCsv("name,set,cn,note\nWoad Vat,WC,2,blue\nConjurer’s Page,,,x\n", fresh)).toEqual({
       notes: [

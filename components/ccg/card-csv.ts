@@ -44,7 +44,7 @@ export function readCardCsv(text: string, { cards, noteOf }: Pick<CardIndex, "ca
   const [said = "", between] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
   const { data, meta } = Papa.parse<Record<string, string>>(whole.slice(said.length), {
     header: true,
-    ...(between === undefined ? {} : { delimiter: between }),
+    delimiter: between ?? betweenColumns(whole),
     transformHeader: (name) => name.trim().toLowerCase(),
   });
   const has = (column: string): boolean => meta.fields?.includes(column) ?? false;
@@ -87,6 +87,13 @@ export function readCardCsv(text: string, { cards, noteOf }: Pick<CardIndex, "ca
   const isSaid = ({ number, note, tags }: CardNote): boolean =>
     note !== "" || tags.length > 0 || noteOf(number) !== undefined;
   return { notes: [...notes.values()].filter(isSaid), unknown };
+}
+
+/** What stands between the columns of a file, by its first line: names of columns have none of these. */
+function betweenColumns(text: string): string {
+  const [head = ""] = text.split(/[\r\n]/, 1);
+  const count = (sign: string): number => head.split(sign).length;
+  return [",", ";", "\t", "|"].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
 }
 
 /** Does a line say of a card what is noted there? */

@@ -32,12 +32,14 @@ type GridProps = CardListProps & {
   line?: number | undefined;
   /** These are the first cards alone, few enough to be drawn before anything is measured, as the page comes. */
   isFirst?: boolean;
+  /** And more will come after them. */
+  isBeginning?: boolean;
 };
 
 const keyOf = (row: CardRow | undefined): string => (row === undefined ? "" : `${row.is}${row.first}`);
 
 /** Cards in rows under their titles; only rows that are near the window exist. */
-export function CardGrid({ shelf, title, cell, least, line, isFirst = false }: GridProps) {
+export function CardGrid({ shelf, title, cell, least, line, isFirst = false, isBeginning = false }: GridProps) {
   const t = useTexts("collection");
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
@@ -75,7 +77,7 @@ export function CardGrid({ shelf, title, cell, least, line, isFirst = false }: G
   if (isFirst && size.width === 0)
     return (
       // As high as a window, so that what stands below does not move when the others come.
-      <div ref={box} role="grid" aria-label={t.cards} className="min-h-screen">
+      <div ref={box} role="grid" aria-label={t.cards} className={clsx(isBeginning && "min-h-screen")}>
         <FirstRows {...{ shelf, title, cell }} isList={line !== undefined} />
       </div>
     );

@@ -58,16 +58,16 @@ export const CardLine = memo(function CardLine({
       data-place={place}
       data-card={number}
       aria-label={[face.alt, standing, ...(have === null ? [] : [t.worth(formatMoney(have * worth))])].join(", ")}
-      className="card-line group flex min-h-11 items-center gap-3 rounded-xs border-b border-line px-2 tabular-nums hover:bg-sunken"
+      className="card-line group flex min-h-11 items-center gap-2 rounded-xs border-b border-line px-2 tabular-nums hover:bg-sunken tablet:gap-3"
     >
       {have !== null && (
         <span className={have > 0 ? "w-9 shrink-0 font-semibold" : "w-9 shrink-0 text-ink-3"}>×{have}</span>
       )}
       {face.rarity && <RarityMark rarity={face.rarity} className="size-3.5 shrink-0" />}
-      <span className="min-w-0 grow truncate font-medium group-hover:underline">
-        {face.name}
-        {fresh > 0 && <span className="ml-2 rounded-full bg-brass-bright px-2 text-xs text-on-brass">{news}</span>}
-        {retired && <span className="ml-2 text-sm font-normal text-ink-3">{t.retired}</span>}
+      <span className="flex min-w-0 grow items-center gap-2">
+        <span className="min-w-0 truncate font-medium group-hover:underline">{face.name}</span>
+        {fresh > 0 && <Fresh>{news}</Fresh>}
+        {retired && <span className="shrink-0 text-sm text-ink-3">{t.retired}</span>}
       </span>
       <span className="hidden min-w-0 shrink truncate text-sm text-ink-3 desk:block" title={split || undefined}>
         {split}
@@ -87,3 +87,33 @@ export const CardLine = memo(function CardLine({
     </Link>
   );
 });
+
+/** That it came lately: a word, on a phone a dot, which takes no letter of the name. */
+const Fresh = ({ children }: { children: string }) => (
+  <>
+    <span className="size-2 shrink-0 rounded-full bg-brass-bright tablet:hidden" />
+    <span className="hidden shrink-0 rounded-full bg-brass-bright px-2 text-xs font-medium text-on-brass tablet:inline">
+      {children}
+    </span>
+  </>
+);
+
+/** What stands in the columns of a list; each line says it by itself to those who hear it. */
+export function LineHead({ isCatalogue }: { isCatalogue: boolean }) {
+  const { lines: t } = useTexts("collection");
+  return (
+    <div
+      aria-hidden="true"
+      className="hidden items-end gap-3 border-b border-edge px-2 pb-1 text-sm text-ink-3 tablet:flex"
+    >
+      {!isCatalogue && <span className="w-9 shrink-0">{t.have}</span>}
+      <span className="w-3.5 shrink-0" />
+      <span className="min-w-0 grow">{t.card}</span>
+      <span className="w-36 shrink-0">{t.type}</span>
+      <span className="w-24 shrink-0 text-right">{t.cost}</span>
+      <span className="w-11 shrink-0" />
+      <span className="w-16 shrink-0 text-right">{t.each}</span>
+      {!isCatalogue && <span className="w-18 shrink-0 text-right">{t.together}</span>}
+    </div>
+  );
+}

@@ -21,7 +21,7 @@ import { BinderPages } from "./binder-pages";
 import { CardCell } from "./card-cell";
 import { CardGrid } from "./card-grid";
 import type { CardIndex } from "./card-index";
-import { CardLine, LINE } from "./card-line";
+import { CardLine, LINE, LineHead } from "./card-line";
 import { CardPreview } from "./card-preview";
 import { completeQuery, sortKeys } from "./complete-query";
 import { CsvButtons } from "./csv-buttons";
@@ -76,6 +76,10 @@ const EXAMPLES = [
   { needs: "dye", text: "moth, rarity:r, might>2 and dye=W" },
   { needs: "suit", text: "queen, rarity:r, value>9 and suit=hearts" },
 ];
+
+/** Does more belong to the view than its first cards? */
+const isMore = ({ shelf, count: { printings, foils, retired } }: NonNullable<CardIndex["first"]>): boolean =>
+  printings + foils + retired > shelf.filter((item) => typeof item === "number").length;
 
 /** A section's title as people read it: rarities stand as codes in an order. */
 const titleText = (text: string, keys: readonly string[], { rarity }: CcgTexts): string =>
@@ -196,7 +200,7 @@ export function CollectionBrowser({
           <span role="status">{t.displays.exists(line.asked.name)}</span>
         </Strip>
       )}
-      <FilterAids index={index} filter={view.filter} onFilter={(filter) => change({ filter }, true)} />
+      <FilterAids index={index} filter={view.filter} show={view.show} onFilter={(filter) => change({ filter }, true)} />
       <AskedKeys title={t.keys.title} bindings={keysOf(t.keys)} />
       <ViewTools
         {...{ view, change, attributes, fresh }}
@@ -239,12 +243,14 @@ export function CollectionBrowser({
         )
       ) : (
         <CardPreview faceOf={faceAt}>
+          {view.view === "list" && <LineHead isCatalogue={isCatalogue} />}
           {view.view === "binder" ? (
             <BinderPages {...list} />
           ) : (
             <CardGrid
               {...list}
               isFirst={index.first !== null}
+              isBeginning={index.first !== null && isMore(index.first)}
               least={size === USUAL ? undefined : size}
               line={view.view === "list" ? LINE : undefined}
             />

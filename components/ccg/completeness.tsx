@@ -14,6 +14,8 @@ import { viewPath } from "./view-state";
 type Props = {
   game: string;
   completeness: Completeness;
+  /** Nobody's cards: how many there are is all that is told. */
+  isCatalogue?: boolean;
   /** For members: registers a set. */
   register?: FormAction;
   t: CollectionTexts;
@@ -23,7 +25,15 @@ type Props = {
 };
 
 /** How much of a game one has, by set and by rarity; each part leads to its cards. */
-export function CompletenessBars({ game, completeness: { sets, rarities }, register, t, rarity, base }: Props) {
+export function CompletenessBars({
+  game,
+  completeness: { sets, rarities },
+  isCatalogue = false,
+  register,
+  t,
+  rarity,
+  base,
+}: Props) {
   return (
     <div className="flex flex-col gap-5">
       <section aria-labelledby="by-set">
@@ -33,7 +43,12 @@ export function CompletenessBars({ game, completeness: { sets, rarities }, regis
         <ul className="mt-1 flex flex-col">
           {sets.map((set) => (
             <li key={set.code} className="py-1">
-              <PartBar part={set} name={set.name} href={viewPath(game, { filter: `set:${set.code}` }, base)} t={t}>
+              <PartBar
+                part={set}
+                name={set.name}
+                href={viewPath(game, { filter: `set:${set.code}` }, base)}
+                {...{ t, isCatalogue }}
+              >
                 {set.registered && (
                   <span className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
                     <Stamp aria-hidden="true" className="size-3.5 text-brass" />
@@ -62,7 +77,7 @@ export function CompletenessBars({ game, completeness: { sets, rarities }, regis
                   name={upperFirst(rarity(part.code))}
                   href={viewPath(game, { filter: `rarity:${part.code}` }, base)}
                   mark={look && <RarityMark rarity={look} className="size-3.5" />}
-                  t={t}
+                  {...{ t, isCatalogue }}
                 />
               </li>
             );
@@ -78,28 +93,31 @@ type BarProps = {
   name: string;
   href: string;
   mark?: ReactNode;
-  t: Pick<CollectionTexts, "part">;
+  t: Pick<CollectionTexts, "part" | "catalogue">;
+  isCatalogue: boolean;
   children?: ReactNode;
 };
 
-function PartBar({ part: { owned, total }, name, href, mark, t, children }: BarProps) {
+function PartBar({ part: { owned, total }, name, href, mark, t, isCatalogue, children }: BarProps) {
   return (
     <Link href={href} scroll={false} className="group block rounded-xs">
       <span className="flex min-h-6 items-center gap-2">
         {mark}
         <span className="truncate group-hover:underline">{name}</span>
         <span aria-hidden="true" className="ml-auto tabular-nums">
-          {owned}/{total}
+          {isCatalogue ? total : `${owned}/${total}`}
         </span>
-        <span className="sr-only">{t.part(owned, total)}</span>
+        <span className="sr-only">{isCatalogue ? t.catalogue(total) : t.part(owned, total)}</span>
       </span>
-      <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-sunken">
-        <span
-          className="block h-full rounded-full bg-primary"
-          style={{ width: `${total > 0 ? (100 * owned) / total : 0}%` }}
-        />
-      </span>
+      {!isCatalogue && <Share of={total > 0 ? owned / total : 0} />}
       {children}
     </Link>
   );
 }
+
+/** A part as a bar. */
+const Share = ({ of }: { of: number }) => (
+  <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-sunken">
+    <span className="block h-full rounded-full bg-primary" style={{ width: `${100 * of}%` }} />
+  </span>
+);

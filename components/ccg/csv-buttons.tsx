@@ -52,7 +52,7 @@ export function CsvButtons({ game, index, shelf, onNotes, tell }: Props) {
       {onNotes && (
         <label
           title={t.load}
-          className="grid size-11 cursor-pointer place-items-center rounded-sm hover:bg-sunken has-focus-visible:outline-2"
+          className="grid size-11 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-sunken hover:text-ink has-focus-visible:outline-2"
         >
           <Upload aria-hidden="true" className="size-5" />
           <input

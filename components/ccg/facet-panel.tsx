@@ -2,19 +2,18 @@
 import clsx from "clsx";
 import { useMemo } from "react";
 import { useTexts } from "@/components/texts/context";
-import { inEveryFinish } from "@/lib/engine/ccg/cards/model";
-import { chosenIn, type Facet, facetsOf, toggled, withoutField } from "@/lib/engine/ccg/filter/facets";
+import { chosenIn, facetsOf, toggled } from "@/lib/engine/ccg/filter/facets";
 import type { Condition } from "@/lib/engine/ccg/filter/read-filter";
-import { compileFilter } from "@/lib/engine/ccg/filter/select-cards";
-import { isCollectible } from "@/lib/engine/ccg/filter/vocabulary";
 import { upperFirst } from "@/lib/texts/speech";
 import type { CardIndex } from "./card-index";
 import { dyeWord } from "./card-text";
-import { ownRowsOf } from "./own-rows";
+import { facetCounts } from "./facet-counts";
+import type { Show } from "./view-state";
 
 type Props = {
   index: CardIndex;
   filter: string;
+  show: Show;
   conditions: readonly Condition[];
   onFilter(filter: string): void;
 };
@@ -22,7 +21,7 @@ type Props = {
 const MOST_TAGS_SHOWN = 20;
 
 /** What a filter can be narrowed down by: values of one field are a choice, fields combine. */
-export function FacetPanel({ index, filter, conditions, onFilter }: Props) {
+export function FacetPanel({ index, filter, show, conditions, onFilter }: Props) {
   const { vocabulary, cards } = index;
   const { aids: t } = useTexts("collection");
   const { rarity } = useTexts("ccg");
@@ -30,7 +29,10 @@ export function FacetPanel({ index, filter, conditions, onFilter }: Props) {
     const own = { field: "tag", values: index.tags.slice(0, MOST_TAGS_SHOWN) };
     return [...facetsOf(vocabulary), ...(own.values.length > 0 ? [own] : [])];
   }, [vocabulary, index.tags]);
-  const counts = useMemo(() => facets.map((facet) => countsOf(facet, filter, index)), [facets, filter, index]);
+  const counts = useMemo(
+    () => facets.map((facet) => facetCounts(facet, { filter, show }, index)),
+    [facets, filter, show, index],
+  );
   const nameOf = (field: string, value: string): string => {
     const known = vocabulary.known(field)?.find((one) => one.toLowerCase() === value) ?? value;
     if (field === "tag") return value;
@@ -72,18 +74,5 @@ export function FacetPanel({ index, filter, conditions, onFilter }: Props) {
         </fieldset>
       ))}
     </div>
-  );
-}
-
-/** How many cards each value would show, the other conditions being as they are. */
-function countsOf({ field, values }: Facet, filter: string, index: CardIndex): ReadonlyMap<string, number> {
-  const { vocabulary, cards } = index;
-  const all = inEveryFinish(cards).filter(isCollectible);
-  const rest = withoutField(filter, field, vocabulary);
-  return new Map(
-    values.map((value) => {
-      const test = compileFilter(toggled(rest, field, value, vocabulary), vocabulary, ownRowsOf(index));
-      return [value, test.ok ? all.filter(test.value).length : 0] as const;
-    }),
   );
 }

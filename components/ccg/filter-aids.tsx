@@ -8,10 +8,13 @@ import { withoutCondition } from "@/lib/engine/ccg/filter/facets";
 import { readConditions } from "@/lib/engine/ccg/filter/read-filter";
 import type { CardIndex } from "./card-index";
 import { FacetPanel } from "./facet-panel";
+import type { Show } from "./view-state";
 
 type Props = {
   index: CardIndex;
   filter: string;
+  /** Which of the cards are shown besides. */
+  show: Show;
   /** Takes another filter as a step of its own. */
   onFilter(filter: string): void;
 };
@@ -19,7 +22,7 @@ type Props = {
 type Aid = "facets" | "syntax";
 
 /** Below the field of a filter: what is set in it, what it can be narrowed down by, and how it is written. */
-export function FilterAids({ index, filter, onFilter }: Props) {
+export function FilterAids({ index, filter, show, onFilter }: Props) {
   const { aids: t } = useTexts("collection");
   const id = useId();
   const [open, setOpen] = useState<Aid | null>(null);
@@ -67,7 +70,7 @@ export function FilterAids({ index, filter, onFilter }: Props) {
         <div id={id} className="rounded-md border border-line bg-surface p-3 tablet:p-4">
           {open === "facets" ? (
             read.ok ? (
-              <FacetPanel {...{ index, filter, conditions, onFilter }} />
+              <FacetPanel {...{ index, filter, show, conditions, onFilter }} />
             ) : (
               <p>{t.none}</p>
             )

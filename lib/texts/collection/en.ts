@@ -1,4 +1,5 @@
 import type { Split } from "@/lib/contracts/collection";
+import { rangesOf } from "../ranges";
 import { speechOf } from "../speech";
 
 const { plural, number, list } = speechOf("en");
@@ -106,8 +107,16 @@ export const collection = {
     load: "Read notes, tags and wishes from CSV",
     tooLarge: "The file is too large: at most 2 MB.",
     noColumns: "The first line must name the columns: number or name, and tags, note or want.",
-    read: (n: number, unknown: readonly number[]): string =>
-      `Notes of ${cards(n)} are kept.${unknown.length > 0 ? ` No one card, or too much, in line ${list([...unknown.slice(0, 60).map(String), ...(unknown.length > 60 ? [`${number(unknown.length - 60)} more`] : [])])}.` : ""}`,
+    /** `unknown`: the lines that could not be read. */
+    read: (n: number, unknown: readonly number[]): string => {
+      const { parts, left } = rangesOf(unknown);
+      const lines = list([...parts, ...(left > 0 ? [`${number(left)} more`] : [])]);
+      const kept = n > 0 ? `Notes of ${cards(n)} are kept.` : "Nothing was kept.";
+      if (unknown.length === 0) return kept;
+      return unknown.length === 1
+        ? `${kept} Not read, as it names no one card or notes too much: line ${lines}.`
+        : `${kept} Not read, as they name no one card or note too much: lines ${lines}.`;
+    },
   },
   notes: {
     title: "Your notes",
@@ -209,6 +218,8 @@ export const collection = {
     back: "Previous page",
     on: "Next page",
   },
+  /** The columns of a list; what all copies are worth stands last. */
+  lines: { have: "Have", card: "Card", type: "Type", cost: "Cost", each: "Each", together: "In all" },
   card: {
     retired: "no longer printed",
     registered: "registered",

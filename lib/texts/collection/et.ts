@@ -1,3 +1,4 @@
+import { rangesOf } from "../ranges";
 import { speechOf } from "../speech";
 import type { CollectionTexts } from "./en";
 
@@ -101,8 +102,14 @@ export const collection: CollectionTexts = {
     load: "Loe märkmed, sildid ja soovid CSV-failist",
     tooLarge: "Fail on liiga suur: kõige rohkem 2 MB.",
     noColumns: "Esimene rida peab nimetama veerud: number või name, ja tags, note või want.",
-    read: (n, unknown) =>
-      `Märkmed on alles: ${cards(n)}.${unknown.length > 0 ? ` Kaarti ei leitud või on liiga palju, read: ${list([...unknown.slice(0, 60).map(String), ...(unknown.length > 60 ? [`veel ${number(unknown.length - 60)}`] : [])])}.` : ""}`,
+    read: (n, unknown) => {
+      const { parts, left } = rangesOf(unknown);
+      const lines = list([...parts, ...(left > 0 ? [`veel ${number(left)}`] : [])]);
+      const kept = n > 0 ? `Märkmed on alles: ${cards(n)}.` : "Midagi ei jäetud alles.";
+      const why = "sest kaarti ei leitud või on midagi liiga palju";
+      if (unknown.length === 0) return kept;
+      return `${kept} Lugemata ${unknown.length === 1 ? "jäi rida" : "jäid read"} ${lines}, ${why}.`;
+    },
   },
   notes: {
     title: "Sinu märkmed",
@@ -202,6 +209,7 @@ export const collection: CollectionTexts = {
     back: "Leht tagasi",
     on: "Leht edasi",
   },
+  lines: { have: "Sul", card: "Kaart", type: "Liik", cost: "Hind", each: "Tükk", together: "Kokku" },
   card: {
     retired: "enam ei trükita",
     registered: "registreeritud",
