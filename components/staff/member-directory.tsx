@@ -43,7 +43,7 @@ export function MemberDirectory({ page, wanted: { words, after }, texts: { direc
             key: "nick",
             head: t.member,
             className: "break-words phone:px-0",
-            cell: ({ nick, admin, roles, banned, seenAt }) => (
+            cell: ({ nick, admin, roles, banned, seenAt, packs }) => (
               <>
                 <MemberLink nick={nick} />
                 <span className="block text-sm text-ink-3">
@@ -53,6 +53,11 @@ export function MemberDirectory({ page, wanted: { words, after }, texts: { direc
                 <span className="block text-sm text-ink-3 desk:hidden">
                   <Time at={seenAt} show="date" />
                 </span>
+                {packs > 0 && (
+                  <span className="hidden text-sm text-ink-3 phone:block">
+                    {t.packs} {packs}
+                  </span>
+                )}
               </>
             ),
           },

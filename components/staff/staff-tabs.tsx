@@ -4,7 +4,8 @@ import { usePathname } from "next/navigation";
 import { Link } from "@/components/ui/link";
 import { useTexts } from "../texts/context";
 
-const SHOP = { href: "/staff", part: "shop" } as const;
+/** `holds`: where the pages begin that belong to a part. */
+const SHOP = { href: "/staff", part: "shop", holds: "/staff/products/" } as const;
 const OTHERS = [
   { href: "/staff/ledger", part: "ledger" },
   { href: "/staff/members", part: "members" },
@@ -15,6 +16,7 @@ const OTHERS = [
   { href: "/staff/economy", part: "economy" },
   { href: "/staff/audit", part: "audit" },
 ] as const;
+const PARTS = [SHOP, ...OTHERS.map((part) => ({ ...part, holds: `${part.href}/` }))];
 
 /** The parts of the staff's page; the salesman sees the shop alone. */
 export function StaffTabs({ all }: { all: boolean }) {
@@ -22,14 +24,16 @@ export function StaffTabs({ all }: { all: boolean }) {
   const { nav, tabs } = useTexts("staffForms");
   return (
     <nav aria-label={nav} className="mb-5 flex flex-wrap border-b border-line tablet:gap-1">
-      {[SHOP, ...(all ? OTHERS : [])].map(({ href, part }) => (
+      {(all ? PARTS : [SHOP]).map(({ href, part, holds }) => (
         <Link
           key={href}
           href={href}
-          aria-current={path === href ? "page" : undefined}
+          aria-current={path === href ? "page" : path.startsWith(holds) ? "true" : undefined}
           className={clsx(
             "-mb-px flex min-h-11 items-center border-b-2 px-2.5 font-medium tablet:px-3.5",
-            path === href ? "border-brass text-ink" : "border-transparent text-ink-2 hover:text-ink",
+            path === href || path.startsWith(holds)
+              ? "border-brass text-ink"
+              : "border-transparent text-ink-2 hover:text-ink",
           )}
         >
           {tabs[part]}

@@ -7,10 +7,11 @@ import { recordAuditIn } from "../audit/record-audit";
 import { readGame } from "../catalogue/games";
 import { sheetsOf } from "../catalogue/sheets";
 import { perform } from "../ledger/perform";
+import { isOver } from "./product-terms";
 
 /**
  * `/addproduct`: prints a product and puts it on sale; one that was withdrawn comes back. Refuses `shop/unavailable`
- * (the factory does not know it) and `shop/added_already`.
+ * (the factory does not know it), `shop/moment_over` and `shop/added_already`.
  */
 export async function addProduct(
   actor: Actor,
@@ -24,6 +25,7 @@ export async function addProduct(
   if (!sheets) return refuse("shop/unavailable");
   const { set, type, name } = sheets.product;
   return perform({ kind: "shop/print", key, request, actorId: actor.id }, async ({ client }) => {
+    if (isOver(request.releaseAt)) return refuse("shop/moment_over");
     const { rows } = await client.query<{ id: string }>(
       `INSERT INTO "Product" AS p (id, game, set, type, name, price, "printRun", "memberLimit", "releaseAt")
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)

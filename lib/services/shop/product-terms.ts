@@ -11,6 +11,12 @@ export type ProductTerms = {
   readonly comesAt: number | null;
 };
 
+/** A page may lie open for so long between filling a form and sending it, in ms. */
+const GRACE = 3_600_000;
+
+/** Is a moment over that somebody named for what is to come? A slip, such as last year's date, would make it hold at once. */
+export const isOver = (at: number | undefined, now = Date.now()): boolean => at !== undefined && at < now - GRACE;
+
 /** The same as one text: a form that was filled with it says by it what its writer saw. */
 export const stampOf = ({ price, next, memberLimit, comesAt }: ProductTerms): string =>
   JSON.stringify([price, next?.price ?? null, next?.at ?? null, memberLimit, comesAt]);

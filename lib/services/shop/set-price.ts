@@ -4,7 +4,7 @@ import { transact } from "@/lib/db/transaction";
 import type { Cents } from "@/lib/engine/kernel/money";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAuditIn } from "../audit/record-audit";
-import { lockTerms, stampOf } from "./product-terms";
+import { isOver, lockTerms, stampOf } from "./product-terms";
 
 /** Shoppers are told of a higher price so long beforehand, in ms: a day. */
 export const RISE_TOLD = 24 * 3_600_000;
@@ -15,7 +15,7 @@ export type PriceSet = { readonly name: string; readonly price: Cents; readonly 
 /**
  * Changes the price of a product that is for sale: at once, or from a moment on, which shoppers are shown until then. What
  * was announced before gives way to it; the price that holds, without a moment, takes an announcement back. Audited.
- * Refuses `shop/unknown_product`, `shop/terms_changed` (another changed it since it was shown), `shop/same_price` (what
+ * Refuses `shop/unknown_product`, `shop/terms_changed` (another changed it since it was shown), `shop/moment_over`, `shop/same_price` (what
  * would come is what holds) and `shop/rise_untold`: a higher price is told a day beforehand, a lower one may hold at once.
  */
 export async function setPrice(
@@ -32,8 +32,9 @@ export async function setPrice(
     const at = from !== undefined && from > now ? from : null;
     const wanted = at === null ? { ...terms, price, next: null } : { ...terms, next: { price, at } };
     // Asked for a second time, it is so already.
-    if (stampOf(wanted) === stampOf(terms)) return ok({ name, price, at });
+    if (!isOver(from, now) && stampOf(wanted) === stampOf(terms)) return ok({ name, price, at });
     if (stampOf(terms) !== shown) return refuse("shop/terms_changed");
+    if (isOver(from, now)) return refuse("shop/moment_over");
     if (at !== null && price === terms.price) return refuse("shop/same_price");
     if (price > terms.price && (at === null || at < now + RISE_TOLD)) return refuse("shop/rise_untold");
     await client.query('UPDATE "Product" SET price = $2, "nextPrice" = $3, "nextPriceAt" = $4 WHERE id = $1', [

@@ -117,6 +117,19 @@ test("limit and day change while it is sold", async () => {
   expect(await buyAt(PRICE)).toMatchObject({ ok: true });
 });
 
+test("a day that is over is a slip: nothing holds at once because of it, but for what was so a moment ago", async () => {
+  const lastYear = Date.now() - 365 * 24 * HOUR;
+  expect(await terms({ releaseAt: Date.now() + 24 * HOUR })).toMatchObject({ ok: true });
+  expect(await terms({ releaseAt: lastYear })).toMatchObject(refused("shop/moment_over"));
+  expect(await buyAt(PRICE)).toMatchObject({ error: { code: "shop/not_yet" } });
+  expect(await price({ price: 250, from: lastYear })).toMatchObject(refused("shop/moment_over"));
+  expect(await price({ price: PRICE, from: lastYear })).toMatchObject(refused("shop/moment_over"));
+  expect(await listed()).toMatchObject({ price: PRICE, next: null });
+  // Chosen as now, and sent a little later.
+  expect(await terms({ releaseAt: Date.now() - 60_000 })).toMatchObject({ ok: true });
+  expect(await price({ price: 250, from: Date.now() - 60_000 })).toMatchObject({ ok: true, value: { at: null } });
+});
+
 test("a reprint of any size comes at any time, at the price that holds", async () => {
   const key = newId();
   const print = () => reprintProduct(keeper, { key, productId: id, printRun: 7 });

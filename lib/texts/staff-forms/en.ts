@@ -134,6 +134,7 @@ export const staffForms = {
     "shop/terms_changed":
       "Somebody changed this product since you looked, so nothing was saved. It is shown as it is now.",
     "shop/same_price": "That is the price already: leave the day empty to keep it.",
+    "shop/moment_over": "That day is over. Choose one that is to come, or none: then it holds at once.",
     "shop/rise_untold": "A higher price is told at least a day beforehand: choose a later day.",
     "bundle/name": "A name of 3 to 60 letters.",
     "bundle/name_taken": "A bundle of this name is for sale already.",

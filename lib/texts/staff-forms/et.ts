@@ -114,6 +114,7 @@ export const staffForms: StaffFormsTexts = {
     "shop/terms_changed":
       "Keegi on seda toodet vahepeal muutnud, seepärast midagi ei salvestatud. Nüüd näed seda sellisena, nagu see on.",
     "shop/same_price": "See ongi praegune hind: et see jääks, jäta päev tühjaks.",
+    "shop/moment_over": "See päev on möödas. Vali tulevane päev või jäta tühjaks: siis kehtib see kohe.",
     "shop/rise_untold": "Kõrgemast hinnast teatatakse vähemalt päev ette: vali hilisem päev.",
     "bundle/name": "Nimi peab olema 3 kuni 60 tähemärki.",
     "bundle/name_taken": "Sellise nimega komplekt on juba müügil.",
