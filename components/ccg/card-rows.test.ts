@@ -41,6 +41,12 @@ describe("rows of cards", () => {
   });
 });
 
+test("in a list, where each row has one card, Home and End lead to the first and the last of all", () => {
+  const lines = rowsOf(["A", 1, 2, "B", 3], 1);
+  const at = (key: string) => placeAfter(lines, 1, { key, ctrl: false, leap: 1 });
+  expect([at("Home"), at("End")]).toEqual([0, 2]);
+});
+
 describe("pages of a binder", () => {
   test("hold nine cards of one section", () => {
     const many = ["A", ...Array.from({ length: 11 }, (_, i) => i), "B", 50];

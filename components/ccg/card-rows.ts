@@ -62,8 +62,8 @@ export const pageAt = (pages: readonly BinderPage[], place: number): number =>
   );
 
 /**
- * Where a key leads from a card: arrows, Home and End in the row (with Ctrl to the first and last of all), Page keys by
- * `leap` rows. null: the key means nothing here.
+ * Where a key leads from a card: arrows, Home and End in the row (with Ctrl, and in a list, to the first and last of all),
+ * Page keys by `leap` rows. null: the key means nothing here.
  */
 export function placeAfter(
   rows: readonly CardRow[],
@@ -74,6 +74,7 @@ export function placeAfter(
   const last = lines.at(-1);
   if (!last) return null;
   const most = last.first + last.numbers.length - 1;
+  const isList = lines.length === most + 1;
   const at = Math.max(0, rowAt(lines, place));
   const line = lines[at] ?? last;
   const down = (by: number): number => {
@@ -94,9 +95,9 @@ export function placeAfter(
     case "PageUp":
       return down(-leap);
     case "Home":
-      return ctrl ? 0 : line.first;
+      return ctrl || isList ? 0 : line.first;
     case "End":
-      return ctrl ? most : line.first + line.numbers.length - 1;
+      return ctrl || isList ? most : line.first + line.numbers.length - 1;
     default:
       return null;
   }

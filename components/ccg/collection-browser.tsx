@@ -62,6 +62,7 @@ const keysOf = (t: CollectionTexts["keys"]): KeyBindings => [
   [["←", "→", "↑", "↓"], t.arrows],
   [["PgUp", "PgDn"], t.pages],
   [["Home", "End"], t.ends],
+  [["Ctrl+Home", "Ctrl+End"], t.allEnds],
   [["Enter"], t.open],
 ];
 

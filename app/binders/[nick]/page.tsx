@@ -37,6 +37,9 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
+/** So many wishes stand open; more would push all else off the page. */
+const WISHES_AT_ONCE = 12;
+
 /** Comes in by the door once for a request, whoever asks first. */
 const binderFor = cache(async (nick: string, game: string) =>
   enter(collectionDoors.readBinder, await currentAsking(), { nick, game }),
@@ -80,6 +83,7 @@ export default async function BinderPage(props: Props) {
   const complete = measureCollection(database, { held, registered: [] }, settings);
   const base = `/binders/${encodeURIComponent(binder.owner)}`;
   const shared = { game, ccg };
+  const wishes = binder.wishes.map((number) => ({ number }));
   const address = `/api/cards/${name}/cards.json?v=${cardsVersion(game)}`;
   const values = valuesOf(database, settings);
   const said = Object.entries(await props.searchParams).flatMap(([key, value]) =>
@@ -123,7 +127,17 @@ export default async function BinderPage(props: Props) {
           {binder.wishes.length === 0 ? (
             <p className="text-ink-3">{t.noWishes}</p>
           ) : (
-            <Cards {...shared} of={binder.wishes.map((number) => ({ number }))} />
+            <>
+              <Cards {...shared} of={wishes.slice(0, WISHES_AT_ONCE)} />
+              {wishes.length > WISHES_AT_ONCE && (
+                <details className="mt-2">
+                  <summary className="min-h-8 cursor-pointer text-sm">
+                    {t.moreWishes(wishes.length - WISHES_AT_ONCE)}
+                  </summary>
+                  <Cards {...shared} of={wishes.slice(WISHES_AT_ONCE)} />
+                </details>
+              )}
+            </>
           )}
         </Section>
         <Section title={t.worth}>

@@ -137,6 +137,7 @@ export const collection = {
     title: (nick: string, game: string): string => `${nick}’s binder: ${game}`,
     wishes: "Wish list",
     noWishes: "Nothing is wished for.",
+    moreWishes: (n: number): string => `${cards(n)} more`,
     pulls: "Best pulls",
     noPulls: "No pack was opened yet.",
     worth: "Worth",
@@ -153,7 +154,8 @@ export const collection = {
     complete: "In the filter: what can come next",
     arrows: "Go from card to card",
     pages: "Go by three rows, or by a page of the binder",
-    ends: "Go to the first or the last card",
+    ends: "Go to the first or the last card of a row",
+    allEnds: "Go to the first or the last card of all",
     open: "Open the card",
   },
 

@@ -130,6 +130,7 @@ export const collection: CollectionTexts = {
     title: (nick, game) => `${game}: ${nick}, mapp`,
     wishes: "Soovinimekiri",
     noWishes: "Soove pole.",
+    moreWishes: (n) => `Veel ${cards(n)}`,
     pulls: "Parimad leiud",
     noPulls: "Ühtki pakki pole veel avatud.",
     worth: "Väärtus",
@@ -145,7 +146,8 @@ export const collection: CollectionTexts = {
     complete: "Filtris: mis võib järgneda",
     arrows: "Liigu kaardilt kaardile",
     pages: "Liigu kolme rea või mapi lehe kaupa",
-    ends: "Mine esimese või viimase kaardi juurde",
+    ends: "Mine rea esimese või viimase kaardi juurde",
+    allEnds: "Mine kõige esimese või viimase kaardi juurde",
     open: "Ava kaart",
   },
 
