@@ -145,6 +145,9 @@ export class Compiler {
         return { is: "number", number, whole: false };
       }
       default: {
+        // Its place in its set, where the game has no attribute of that name.
+        if (name === "cn" && this.vocabulary.names.find(name) === null)
+          return { is: "number", number: (card) => card.place, whole: true };
         const text = (card: Card): string => card.attributes.get(name) ?? "";
         // Symbols count by how many they are: `dye>=2`.
         const number = this.vocabulary.isSymbols(name)

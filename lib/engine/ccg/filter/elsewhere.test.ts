@@ -28,6 +28,13 @@ describe("what is written in other catalogues is told, with what it is here", ()
     ["c:multicolor t:beast", "value", "dye>=2 t:beast"],
     ["kw:unique", "keyword", "is:unique"],
     ["kw:wing", "keyword", "kw:Winged"],
+    ["is:winged t:beast", "value", "kw:Winged t:beast"],
+    ["has:winged", "value", "kw:Winged"],
+    ["foil:no r:m", "value", "-is:foil r:m"],
+    ["unique=true", "value", "is:unique"],
+    ["r:>=rare t:beast", "value", "r>=rare t:beast"],
+    ["cmc:>3", "value", "cmc>3"],
+    ["value>1", null, "worth>1"],
     ["wing*", "star", "wing"],
     ["rarity:r *king", "star", "rarity:r king"],
     ["moth*king", "star", "moth king"],
@@ -40,7 +47,7 @@ describe("what is written in other catalogues is told, with what it is here", ()
     if (read.ok) throw new Error("it is read");
     const { data, at, suggestions, replaces } = read.error;
     expect("why" in data ? data.why : null).toBe(why);
-    const [from, until] = replaces ?? [at, at + "attack".length];
+    const [from, until] = replaces ?? [at, at + filter.search(/[^a-z]/)];
     expect(filter.slice(0, from) + suggestions[0] + filter.slice(until)).toBe(meant);
     expect(selectCards(dyes, meant).ok).toBe(true);
   });
@@ -90,8 +97,10 @@ test("where no card passes, it is said what to try", () => {
   expect(hintsFor("rarity:r price>1", vocabulary)).toEqual({ worth: "rarity:r and worth > 1", meant: [] });
   expect(hintsFor("noble", vocabulary)).toMatchObject({ worth: null, meant: ["kind:Noble"] });
   expect(hintsFor("Spakr", vocabulary).meant).toEqual(['"Spark"']);
-  expect(hintsFor("foil", vocabulary).meant).toEqual(["is:foil"]);
-  expect(hintsFor("unique", vocabulary).meant).toEqual(["is:unique"]);
+  expect(hintsFor("legendary", vocabulary).meant).toEqual(["is:unique"]);
+  expect(hintsFor("mythic beasts", vocabulary).meant).toEqual(["rarity:M type:Beast"]);
+  expect(hintsFor("type noble", vocabulary).meant).toEqual(["type kind:Noble"]);
+  expect(hintsFor("kind noble", vocabulary).meant).toEqual(["kind:Noble"]);
   expect(hintsFor("rare noble", vocabulary).meant).toEqual(["rarity:R kind:Noble"]);
   expect(hintsFor("foil noble moth", vocabulary).meant).toEqual(["is:foil kind:Noble kind:Moth"]);
   expect(hintsFor("might>99", vocabulary)).toEqual({ worth: null, meant: [] });

@@ -23,6 +23,7 @@ const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
     text: "rules fulltext fo ability",
     flavour: "lore",
     have: "count copies qty quantity",
+    worth: "value",
   }).flatMap(([here, there]) => there.split(" ").map((name) => [name, [here]])),
 );
 /** What orders cards elsewhere; here the order is no part of the filter. */
@@ -116,7 +117,7 @@ const CONDITIONS: readonly { readonly said: string; readonly here: string; reado
   { said: "nonfoil normal", here: "is:plain" },
   { said: "legendary legend", here: "is:unique", needs: "unique" },
   { said: "wish wished wishlist wanted", here: "tag:wish" },
-  { said: "dupe duplicate double spare", here: "owned>=2" },
+  { said: "dupe dupes duplicate duplicates double doubles spare", here: "owned>=2" },
   { said: "sale forsale selling", here: "sell>0" },
   { said: "have mine collected", here: "is:owned" },
   { said: "unowned needed", here: "is:missing" },
@@ -130,21 +131,31 @@ const COLOURS: readonly { readonly said: string; readonly here: string }[] = [
   { said: "multicolor multicolour multicolored multicoloured multi gold", here: ">=2" },
 ];
 
+/** What people answer where `yes` is the only value that there is, and what stands before `is:` then. */
+const ANSWERS: ReadonlyMap<string, "" | "-"> = new Map([
+  ...["true", "y", "1"].map((said) => [said, ""] as const),
+  ...["no", "false", "n", "0"].map((said) => [said, "-"] as const),
+]);
+
 /**
  * Conditions that say here what is a state of a card or a colour elsewhere: `is:unique` for the legendary type. `field`: of
  * which it was asked; a rarity is never meant so.
  */
 export function statesCalled(
-  { names, known, isSymbols }: FilterVocabulary,
+  { names, known, isSymbols, keywords }: FilterVocabulary,
   said: string,
   field: string | null = null,
 ): string[] {
   const isSaid = (one: { readonly said: string }): boolean => one.said.split(" ").includes(said);
   const state = names.all.find((name) => name.toLowerCase() === said && isYes(known(name)));
   const dye = shortNamed("c", names);
+  const word = keywords?.find((one) => one.toLowerCase() === said);
+  const answer = field !== null && isYes(known(field)) ? ANSWERS.get(said) : undefined;
+  if (answer !== undefined) return [`${answer}is:${field}`];
   if (field === "rarity") return state === undefined ? [] : [`is:${said}`];
   return [
     ...(state === undefined ? [] : [`is:${said}`]),
+    ...(word === undefined ? [] : [`kw:${word}`]),
     ...CONDITIONS.filter((one) => isSaid(one) && (one.needs === undefined || names.find(one.needs) !== null)),
     ...(dye !== null && isSymbols(dye) ? COLOURS.filter(isSaid).map(({ here }) => ({ here: `${dye}${here}` })) : []),
   ].map((one) => (typeof one === "string" ? one : one.here));

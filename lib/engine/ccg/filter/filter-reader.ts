@@ -1,5 +1,5 @@
 import { checkValue } from "./check-value";
-import { type Cursor, isKeyword } from "./cursor";
+import { type Cursor, isKeyword, isRelation } from "./cursor";
 import { unknownField } from "./elsewhere";
 import { exactName } from "./exact-name";
 import { type Factor, together } from "./join";
@@ -240,7 +240,15 @@ export class FilterReader {
     if (isKeyword(token)) cursor.missing("before", token.text);
     const name = fieldHere(cursor, this.vocabulary.names);
     cursor.at++;
+    if (name !== null && this.isState(name)) return { kind: "short", key: "is", value: name };
     return name === null ? { kind: "words", words: [token.text] } : { kind: "field", name };
+  }
+
+  /** `foil` alone, or among others: what is so or not has no number, and is no word of a text. The next piece comes after it. */
+  private isState(name: string): boolean {
+    const { next } = this.cursor;
+    const isBeside = isRelation(next) || (next.type === "sign" && /^[+*/]$/.test(next.text));
+    return this.rights === 0 && !isBeside && this.vocabulary.known(name)?.join() === "yes";
   }
 
   private isField(token: Token): boolean {

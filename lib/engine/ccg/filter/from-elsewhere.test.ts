@@ -44,6 +44,15 @@ describe("what people type who come from other catalogues", () => {
     ["has:note", ({ number }) => number === 27],
     ["has:tags", ({ number }) => number === 27],
     ["has:price", ({ number }) => number === 27],
+    // What is so or not, by its name alone.
+    ["unique r:m", (card) => of(card, "unique") === "yes" && of(card, "rarity") === "M"],
+    ["-unique r:m", (card) => of(card, "unique") !== "yes" && of(card, "rarity") === "M"],
+    ["not unique t:folk", (card) => of(card, "unique") !== "yes" && of(card, "type") === "Folk"],
+    ["unique or t:vat", (card) => of(card, "unique") === "yes" || of(card, "type") === "Vat"],
+    ["cn>=60 set:ef", (card) => card.place >= 60 && card.set === "EF"],
+    ["set:woven r:m", (card) => card.set === "WC" && of(card, "rarity") === "M"],
+    ["set=fair", (card) => card.set === "EF"],
+    ["c:w/m", (card) => dyesOf(card).includes("W") && dyesOf(card).includes("M")],
     // A card by its whole name.
     ['!"the moth king"', ({ name }) => name === "The Moth King"],
     ["!spark", ({ name }) => name === "Spark"],
@@ -88,6 +97,10 @@ describe("what people type who come from other catalogues", () => {
     expect(numbers("not:foil")).toEqual(numbers("-is:foil"));
     expect(numbers("not:plain")).toEqual(numbers("is:foil"));
     expect(numbers("has:foil")).toEqual(numbers("is:foil"));
+    expect(numbers("foil")).toEqual(numbers("is:foil"));
+    expect(numbers("foil r:m")).toEqual(numbers("is:foil r:m"));
+    expect(numbers("-foil")).toEqual(numbers("not:foil"));
+    expect(numbers("-owned")).toEqual(numbers("not owned"));
   });
 
   it.each([
@@ -112,7 +125,15 @@ describe("what people type who come from other catalogues", () => {
   });
 
   it("what is read can be printed and read again", () => {
-    for (const filter of ["!spark", "not:foil", "id:wm", "has:note kw:winged", "o:“draw a card” –t:relic"]) {
+    for (const filter of [
+      "foil -unique",
+      "cn>=60 set:ef",
+      "!spark",
+      "not:foil",
+      "id:wm",
+      "has:note kw:winged",
+      "o:“draw a card” –t:relic",
+    ]) {
       const read = readFilter(filter, vocabulary);
       if (!read.ok) throw new Error(filter);
       expect(readFilter(printFilter(read.value), vocabulary), filter).toEqual(read);

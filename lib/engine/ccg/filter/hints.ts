@@ -2,6 +2,7 @@ import { nearest } from "../text/nearest";
 import { otherFields, statesCalled } from "./elsewhere";
 import { readFilter } from "./read-filter";
 import { quoted } from "./scan";
+import { shortNamed } from "./short-names";
 import { type Filter, KEYWORDS } from "./tree";
 import { priceAsWorth } from "./upgrade-filter";
 import type { FilterVocabulary } from "./vocabulary";
@@ -30,9 +31,28 @@ function speaksOf(filter: Filter, field: string): boolean {
   }
 }
 
-/** A word as the condition that it says: `rare`, `beast`, `unique`; null: it says none. */
-const asCondition = (word: string, vocabulary: FilterVocabulary): string | null =>
-  [...otherFields(vocabulary, null, word.toLowerCase()), ...statesCalled(vocabulary, word.toLowerCase())][0] ?? null;
+/** A word as the condition that it says: `rare`, `beasts`, `unique`; null: it says none. */
+function asCondition(word: string, vocabulary: FilterVocabulary): string | null {
+  const said = word.toLowerCase();
+  const forms = said.length > 3 && said.endsWith("s") ? [said, said.slice(0, -1)] : [said];
+  for (const one of forms) {
+    const [found] = [...otherFields(vocabulary, null, one), ...statesCalled(vocabulary, one)];
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Words with each that says a condition as it; the name of a field before its value, as in `type beast`, is said by it. */
+function asConditions(words: readonly string[], vocabulary: FilterVocabulary): string[] {
+  const { names } = vocabulary;
+  const each = words.map((word) => asCondition(word, vocabulary));
+  if (each.every((one) => one === null)) return [];
+  const isSaid = (word: string, i: number): boolean => {
+    const field = names.find(word) ?? shortNamed(word, names);
+    return field !== null && each[i + 1]?.startsWith(`${field}:`) === true;
+  };
+  return [words.flatMap((word, i) => (isSaid(word, i) ? [] : [each[i] ?? word])).join(" ")];
+}
 
 /** What may have been meant by words alone: `rare beasts` by what cards are. */
 function meantBy(filter: Filter, text: string, vocabulary: FilterVocabulary): string[] {
@@ -42,10 +62,7 @@ function meantBy(filter: Filter, text: string, vocabulary: FilterVocabulary): st
   const said = filter.kind === "text" ? filter.text : text.trim();
   const near = nearest(said, vocabulary.known("name") ?? []).map(quoted);
   const whole = [...otherFields(vocabulary, null, said.toLowerCase()), ...statesCalled(vocabulary, said.toLowerCase())];
-  const each = words.map((word) => asCondition(word, vocabulary));
-  const parts =
-    words.length > 1 && each.some((one) => one !== null) ? [words.map((word, i) => each[i] ?? word).join(" ")] : [];
-  return [...whole, ...parts, ...near];
+  return [...new Set([...whole, ...asConditions(words, vocabulary), ...near])];
 }
 
 /** Hints for a filter that can be read and that no card passes. */

@@ -26,6 +26,11 @@ export function fieldHere(cursor: Cursor, names: FieldNames): string | null {
   const name = names.find(token.text);
   if (name !== null) return name;
   const reckons = (one: Token): boolean => isRelation(one) || (one.type === "sign" && /^[-+*/]$/.test(one.text));
-  const beside = isRelation(after) || (token.text.length > 1 && (reckons(before) || reckons(after)));
+  // Directly before it, and after a blank, a minus says not.
+  const isNot = before.text === "-" && before.until === token.at && cursor.peek(-2).until < before.at;
+  const isFirst = before.text === "-" && before.until === token.at && cursor.peek(-2).type === "end";
+  const reckonsBefore = reckons(before) && !isNot && !isFirst;
+  const beside = isRelation(after) || (token.text.length > 1 && (reckonsBefore || reckons(after)));
+  if (isRelation(after) && KEY_NAMES.get(token.text.toLowerCase()) === "cn") return "cn";
   return beside ? shortNamed(token.text, names) : null;
 }

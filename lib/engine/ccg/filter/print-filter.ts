@@ -2,7 +2,8 @@ import { quoted } from "./scan";
 import { type FieldNames, type Filter, KEYWORDS } from "./tree";
 
 const PLAIN = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
-const SHORT = /^[^\s()"\\*]+$/;
+/** What reads as it is written after a colon: no quotes, no star, no pattern or relation. */
+const SHORT = /^(?![/<>=!])[^\s()"“”„‟«»\\*]+$/;
 
 /** The name of an attribute; one that could be taken for something else stands in brackets. */
 export const printField = (name: string): string =>

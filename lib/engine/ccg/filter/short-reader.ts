@@ -30,6 +30,7 @@ export function readShort(
   const isBare = value === token.value;
   if (isBare && value.startsWith("/") && !isShortKey(key) && known(key)?.some((one) => one.includes("/")) !== true)
     refusePattern(cursor, token);
+  if (isBare && !isShortKey(key)) refuseRelation(cursor, token, key);
   const hasStar = isBare && value.includes("*") && withoutStars(value, null) !== null;
   if (hasStar && !isShortKey(key) && !known(key)?.some((one) => one.includes(value))) cursor.star(token.at, token.text);
   if (IDENTITIES.has(token.text.toLowerCase()) && isSymbols(key)) {
@@ -40,6 +41,16 @@ export function readShort(
   const isNot = key === "not" && names.find(key) === null;
   checkShort(cursor, vocabulary, key, { ...written, isNot });
   return isNot ? { kind: "not", of: { kind: "short", key: "is", value } } : { kind: "short", key, value };
+}
+
+/** `r:>=rare` is `r>=rare`. */
+function refuseRelation(cursor: Cursor, { text, value, at, until }: Token, field: string): void {
+  const [, relation, rest] = /^(<=|>=|!=|=|<|>)(.+)$/.exec(value) ?? [];
+  if (relation === undefined || rest === undefined) return;
+  cursor.fail(
+    { code: "filter/never", data: { why: "value", field, text: value } },
+    { at: at + text.length + 1, suggestions: [`${text}${relation}${rest}`], replaces: [at, until] },
+  );
 }
 
 /** `o:/draw (a|two)/`: patterns are not known here, but parts of words are found. */

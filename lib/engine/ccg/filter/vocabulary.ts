@@ -115,7 +115,9 @@ function gather(database: CardDatabase): FilterVocabulary {
     },
     isNumber: remembered(
       (name) =>
-        NUMBER_FIELDS.includes(name) || (all(name).length > 0 && all(name).every((value) => NUMBER.test(value))),
+        NUMBER_FIELDS.includes(name) ||
+        (name === "cn" && names.find(name) === null) ||
+        (all(name).length > 0 && all(name).every((value) => NUMBER.test(value))),
     ),
     isSymbols,
     formats: null,
@@ -136,7 +138,7 @@ function gather(database: CardDatabase): FilterVocabulary {
 }
 
 /** `{w}{m}` as `wm`: how costs and colours are written elsewhere. */
-const withoutBraces = (said: string): string => said.replaceAll(/[{}]/g, "");
+const withoutBraces = (said: string): string => said.replaceAll(/[{}/]/g, "");
 
 /** A value as cards spell it, in small letters: apostrophes and braces as people write them. */
 function spelled(said: string, values: readonly string[]): string {
@@ -165,8 +167,16 @@ const codeOfWord = (said: string): string | undefined =>
 
 const withoutThe = (name: string): string => name.toLowerCase().replace(/^the /, "");
 
-const setCalled = (said: string, { sets }: CardDatabase): string | undefined =>
-  sets.find(({ name }) => withoutThe(name) === withoutThe(said))?.abbreviation.toLowerCase();
+/** A part of a set's name is enough, if no other set has it. */
+const LEAST_PART = 3;
+
+function setCalled(said: string, { sets }: CardDatabase): string | undefined {
+  const whole = sets.find(({ name }) => withoutThe(name) === withoutThe(said));
+  const parts = said.length < LEAST_PART ? [] : sets.filter(({ name }) => name.toLowerCase().includes(said));
+  const isCode = sets.some(({ abbreviation }) => abbreviation.toLowerCase() === said);
+  const found = whole ?? (parts.length === 1 && !isCode ? parts[0] : undefined);
+  return found?.abbreviation.toLowerCase();
+}
 
 /** `woad` and `oak gall`, by the pictures of the symbols. */
 const symbolCalled = (said: string, { symbols }: CardDatabase): string | undefined =>
