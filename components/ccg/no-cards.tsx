@@ -18,6 +18,8 @@ export function NoCards({ filter, vocabulary, onFilter, onAll }: Props) {
   const asked = filter.trim();
   return (
     <Empty
+      // What may have been meant is to be in sight below the filter, on a phone too.
+      drawing={asked === "" ? undefined : false}
       action={
         <Button kind="primary" onClick={onAll}>
           {asked === "" ? t.showAll : t.clear}

@@ -137,7 +137,7 @@ export const collection = {
     title: (nick: string, game: string): string => `${nick}’s binder: ${game}`,
     wishes: "Wish list",
     noWishes: "Nothing is wished for.",
-    moreWishes: (n: number): string => `${cards(n)} more`,
+    moreWishes: (n: number): string => plural(n, { one: "1 more card", other: `${number(n)} more cards` }),
     pulls: "Best pulls",
     noPulls: "No pack was opened yet.",
     worth: "Worth",
