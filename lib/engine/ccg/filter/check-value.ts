@@ -30,6 +30,14 @@ const within = (values: readonly string[], said: string): boolean =>
 /** A rarity by its word where it has one. */
 const wordOf = (code: string): string => RARITIES[code]?.word ?? code;
 
+/** `"unique folk"`, as a type line has it, by a condition for each word; nothing where a word says none. */
+function wordByWord(vocabulary: FilterVocabulary, said: string, before: string): string[] {
+  const words = said.split(/[\s·—-]+/).filter((word) => word !== "");
+  const each = words.map((word) => [...otherFields(vocabulary, null, word), ...statesCalled(vocabulary, word)][0]);
+  if (words.length < 2 || !each.every((one) => one !== undefined)) return [];
+  return [/(?:-|\bnot\s+)$/i.test(before) ? `(${each.join(" ")})` : each.join(" ")];
+}
+
 function refuse(
   cursor: Cursor,
   vocabulary: FilterVocabulary,
@@ -43,6 +51,8 @@ function refuse(
   // No field of this value: but perhaps another has it, as the kind has what was asked of the type.
   const others =
     from === undefined ? [] : [...otherFields(vocabulary, field, said), ...statesCalled(vocabulary, said, field)];
+  if (others.length === 0 && from !== undefined && !isNot)
+    others.push(...wordByWord(vocabulary, said, cursor.source.slice(0, from)));
   if (others.length > 0 && from !== undefined)
     return cursor.fail(
       { code: "filter/never", data: { why, field, text } },
