@@ -31,7 +31,8 @@ const defOf = (schema: ZodType): Def => (schema as unknown as { _zod: { def: Def
 /** Where texts begin: what is done to them further on belongs to the same one. */
 const beginsWithText = (schema: ZodType): boolean => {
   const { type, in: first, innerType } = defOf(schema);
-  if (type === "string") return true;
+  // What is looked at elsewhere may be a text, too.
+  if (type === "string" || type === "unknown") return true;
   if (type === "pipe" && first) return beginsWithText(first);
   return ["optional", "nullable", "default", "catch", "prefault", "readonly", "nonoptional"].includes(type) && innerType
     ? beginsWithText(innerType)
@@ -91,6 +92,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "diplomacy/map_save name": "services/diplomacy/maps/save-map.ts",
   "diplomacy/map_save text": GRAMMAR,
   "diplomacy/import text": GRAMMAR,
+  "diplomacy/act act was []": "settings as the page showed them: compared, never shown",
   "diplomacy/save-status text": GRAMMAR,
   "diplomacy/open description": "a text of many lines, set as its master set them",
   "diplomacy/open dummies [] []": GRAMMAR,
