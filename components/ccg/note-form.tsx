@@ -2,7 +2,7 @@
 import { Star } from "lucide-react";
 import { useState, useTransition } from "react";
 import { useTexts } from "@/components/texts/context";
-import { type CardNote, LONGEST_NOTE, tagsOf, WISH, type WriteNotes } from "@/lib/contracts/card-notes";
+import { type CardNote, LONGEST_NOTE, notedTags, WISH, type WriteNotes } from "@/lib/contracts/card-notes";
 import type { FormState } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { Field, Textarea, TextInput } from "../ui/field";
@@ -21,11 +21,16 @@ export function NoteForm({ game, kept, onSave }: Props) {
   const [wished, setWished] = useState(kept.tags.includes(WISH));
   const [said, setSaid] = useState("");
   const [busy, start] = useTransition();
-  const save = (wish: boolean) =>
+  const save = (wish: Parameters<typeof notedTags>[1]) =>
     start(async () => {
-      const all = [...new Set([...tagsOf(tags), ...(wish ? [WISH] : [])])];
+      const noted = notedTags(tags, wish);
+      const all = noted.wished ? [...noted.tags, WISH] : noted.tags;
       const answer = await unlessLost(onSave({ game, notes: [{ number: kept.number, note, tags: all }] }), null);
-      if (answer?.done !== undefined) setWished(wish);
+      if (answer?.done !== undefined) {
+        setWished(noted.wished);
+        // What the star says is not said twice.
+        setTags((now) => (now === tags ? noted.tags.join(" ") : now));
+      }
       setSaid(answer === null ? lost : answer.problem ? words(answer.problem) : (answer.done ?? ""));
     });
   return (
@@ -33,13 +38,13 @@ export function NoteForm({ game, kept, onSave }: Props) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save(wished);
+        save(wished ? "yes" : "as written");
       }}
     >
       <button
         type="button"
         aria-pressed={wished}
-        onClick={() => save(!wished)}
+        onClick={() => save(wished ? "no" : "yes")}
         className="inline-flex min-h-11 items-center gap-2 self-start rounded-sm border border-edge px-3 font-medium aria-pressed:bg-brass-soft"
       >
         <Star aria-hidden="true" className="size-4.5" fill={wished ? "currentColor" : "none"} />

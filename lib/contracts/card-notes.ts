@@ -25,6 +25,13 @@ export const tagOf = (text: string): string =>
 export const tagsOf = (text: string): string[] =>
   [...new Set(text.split(/[,;\s]+/).map(tagOf))].filter((tag) => tag !== "");
 
+/** Tags as one writes them, and whether one wishes for the card: whoever writes the tag of wishes does, unless they take it back. */
+export function notedTags(text: string, wish: "as written" | "yes" | "no"): { tags: string[]; wished: boolean } {
+  const written = tagsOf(text);
+  const wished = wish === "yes" || (wish === "as written" && written.includes(WISH));
+  return { tags: written.filter((tag) => tag !== WISH), wished };
+}
+
 /** What a member notes about a printing; with neither note nor tags there is none. */
 export const CardNote = z.object({
   number: z.number().int().min(0).max(9_999_999),
