@@ -7,6 +7,9 @@ const common = { alias, exclude: ["node_modules/**", ".next*/**", ".data/**", "e
 /** Against tests that hang: the long run's play many times as much. */
 const PATIENCE = process.env.GUILDHALL_LONG ? 1_800_000 : 300_000;
 
+/** How long what is polled for may take to come: a machine with other work is several times slower. */
+const expected = { poll: { timeout: 60_000 } };
+
 /** `unit`: pure. `db`: a fresh database of a real PostgreSQL for every worker. `live`: real sidecars and sockets. */
 export default defineConfig({
   test: {
@@ -26,6 +29,7 @@ export default defineConfig({
           maxWorkers: "100%",
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
+          expect: expected,
         },
       },
       {
@@ -38,6 +42,7 @@ export default defineConfig({
           setupFiles: ["lib/build/testing/database.ts"],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
+          expect: expected,
           // Tests of one process share its modules and its database, as requests of a house do: a third of the processor's
           // time went into loading modules for each file.
           isolate: false,

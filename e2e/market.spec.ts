@@ -241,7 +241,7 @@ test("the purse of who sold something is told without a step of theirs", LONG, a
   const buyer = await makeAccount("client");
   await fund(buyer, 1_000);
   expect((await placeOrder(buyer, bidFor({ number: SOLD, price: 120, quantity: 1 }))).ok).toBe(true);
-  await expect(purse).toHaveText("$1.20", { timeout: 15_000 });
+  await expect(purse).toHaveText("$1.20");
   // At a table nothing is read anew; as one leaves it, what came meanwhile is there.
   await page.goto("/tables/draft");
   await dealCards(member, { [SOLD]: 1 });

@@ -60,8 +60,7 @@ describe("a line that is said while somebody comes in", () => {
     });
     const ids = await speaking;
     await Promise.all(comings);
-    await wait(1_500);
-    for (const { heard } of visitors) expect(ids.filter((id) => !heard.has(id))).toEqual([]);
+    for (const { heard } of visitors) await expect.poll(() => ids.filter((id) => !heard.has(id))).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ class Dragger extends Player<View> {
   }
 
   async hears(count: number): Promise<DragTold[]> {
-    await expect.poll(() => this.heard.length, { timeout: 5_000 }).toBe(count);
+    await expect.poll(() => this.heard.length).toBe(count);
     return this.heard;
   }
 }
@@ -141,12 +141,12 @@ test("those who watch through another sidecar hear it too, each in their own fra
   const began = Date.now();
   const most = DRAGS.points - 3;
   for (let x = 1; x <= most; x++) await must(mal.drag(0, { cards: [card!], x, y: 0 }));
-  await expect.poll(() => watcher.heard.at(-1)?.[2], { timeout: 5_000 }).toBe(most);
+  await expect.poll(() => watcher.heard.at(-1)?.[2]).toBe(most);
   expect(watcher.heard.length - 1).toBeLessThanOrEqual(2 + (Date.now() - began) / 50);
   await must(mal.drag(0, { cards: null, x: 10, y: 20 }));
-  await expect.poll(() => far.heard.at(-1), { timeout: 5_000 }).toEqual([tableId, 0, WIDTH - 10, -20, null]);
+  await expect.poll(() => far.heard.at(-1)).toEqual([tableId, 0, WIDTH - 10, -20, null]);
   await must(mal.drag(0, null));
-  await expect.poll(() => far.heard.at(-1), { timeout: 5_000 }).toEqual([tableId, 0]);
+  await expect.poll(() => far.heard.at(-1)).toEqual([tableId, 0]);
 });
 
 describe("what an attacker tries", () => {
@@ -206,18 +206,22 @@ describe("what an attacker tries", () => {
   test("a flood: no more than so many a second are told, letting go always is, and playing goes on", async () => {
     const { mal, ned } = await dealt();
     const [card] = cardsOf(mal);
+    const from = performance.now();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) => mal.drag(0, { cards: [card!], x: i, y: 0 })),
     );
     const taken = answers.filter((answer) => answer?.ok).length;
-    expect(taken).toBe(DRAGS.points);
+    // A machine with other work may need more than one second for them.
+    const seconds = 1 + Math.floor((performance.now() - from) / (1_000 * DRAGS.duration));
+    expect(taken).toBeGreaterThanOrEqual(DRAGS.points);
+    expect(taken).toBeLessThanOrEqual(DRAGS.points * seconds);
     expect(
       answers.filter((answer) => answer && !answer.ok).map((answer) => answer?.ok === false && answer.error.code),
     ).toEqual(Array.from({ length: 100 - taken }, () => "wire/too_many"));
     await must(mal.drag(0, null));
     await must(act(mal, 0, { type: "toss" }));
     await expect.poll(() => ned.heard.at(-1)?.length).toBe(2);
-    expect(ned.heard.length).toBeLessThanOrEqual(DRAGS.points + 1);
+    expect(ned.heard.length).toBeLessThanOrEqual(taken + 1);
     expect(sidecar.child.exitCode).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ const letter = (tableId: string, from: string, to: SendPress["to"], more: Partia
 const letters = (player: WorldPlayer<View>): PressLine[] =>
   player.heard.flatMap(({ event, payload }) => (event === "press:line" ? [(payload as { line: PressLine }).line] : []));
 const heard = async (player: WorldPlayer<View>, count: number) => {
-  for (let i = 0; i < 200 && letters(player).length < count; i++) await setTimeout(25);
+  await expect.poll(() => letters(player).length).toBeGreaterThanOrEqual(count);
   expect(letters(player)).toHaveLength(count);
 };
 /** Everything but chance and clocks. */
@@ -111,7 +111,7 @@ test("what is read on one device is read on the others", async () => {
   const read = { tableId: id, party, thread, upTo: sent?.ok ? sent.value.id : "" };
   expect(await desk.ask("press:read", read)).toMatchObject({ ok: true });
   const told = () => phone.heard.filter(({ event }) => event === "press:read");
-  for (let i = 0; i < 100 && told().length === 0; i++) await setTimeout(25);
+  await expect.poll(() => told().length).toBeGreaterThan(0);
   expect(told()).toEqual([{ event: "press:read", payload: { tableId: id, party, thread } }]);
   expect(of("FRANCE").heard.filter(({ event }) => event === "press:read")).toEqual([]);
 });
@@ -156,12 +156,9 @@ test("a letter that was acknowledged is there, and none is doubled, however ofte
     if (answered) expect(await stored()).toBe(1);
     await start(sidecar.port);
     await asked;
-    let again = null;
-    for (let i = 0; i < 60 && !again?.ok; i++) {
-      again = await france.ask("press:send", one);
-      if (!again?.ok) await setTimeout(200);
-    }
-    expect(again).toMatchObject({ ok: true, value: { text: one.text, mine: true } });
+    await expect
+      .poll(() => france.ask("press:send", one), { interval: 200 })
+      .toMatchObject({ ok: true, value: { text: one.text, mine: true } });
     expect(await stored()).toBe(1);
   }
 });

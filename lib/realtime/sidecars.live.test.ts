@@ -250,8 +250,7 @@ describe("the door", () => {
     const ended = new Promise((resolve) => player.on("session:ended", resolve));
     await prisma().$transaction((tx) => endSessions(tx, { userId: members[2]!.id }));
     await ended;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(player.socket.connected).toBe(false);
+    await expect.poll(() => player.socket.connected).toBe(false);
     expect(seats[0]!.socket.connected).toBe(true);
   });
 
@@ -277,8 +276,12 @@ describe("the door", () => {
     expect(await seesShadow()).toBe(true);
     const back = connect(members[2]!, tableId, 0);
     await back.until("the hand again", () => back.seat === 2);
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    const joined = (await other.ask("table:join", { tableId })) as { value: { table: { seats: unknown[] } } };
-    expect(joined.value.table.seats[2]).toMatchObject({ kind: "user", away: null, shadow: false });
+    const shown = async () => {
+      const joined = (await other.askPatiently("table:join", { tableId })) as {
+        value: { table: { seats: unknown[] } };
+      };
+      return joined.value.table.seats[2];
+    };
+    await expect.poll(shown, { interval: 200 }).toMatchObject({ kind: "user", away: null, shadow: false });
   });
 });
