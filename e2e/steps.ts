@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, devices, expect, type Locator, type Page } from "@playwright/test";
-import type axe from "axe-core";
 import { deviceCookieName, sealDevice } from "../lib/auth/device-token";
 import type { Member } from "../lib/auth/policy";
 import { sealSession, sessionCookieName } from "../lib/auth/session-cookie";
 import { env } from "../lib/env";
 import { newDeviceId } from "../lib/services/accounts/known-places";
 import { openSession } from "../lib/services/accounts/open-session";
+import { loadAxe } from "./axe";
 import { test as base } from "./clean-test";
 import { dealNow, makeAccount, PASSWORD } from "./seeds";
 
@@ -241,17 +239,9 @@ export const atRest = (page: Page): Promise<unknown> =>
       ),
   );
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 /** What is in the way of somebody by these rules, or by all of axe: a line a rule. */
 async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // Half a megabyte of script: it stays until the page is loaded anew.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  await loadAxe(page);
   return page.evaluate(async (values) => {
     const { violations } = await window.axe.run({
       // Of what holds nothing is written down.
