@@ -140,10 +140,13 @@ async function codeAndHouse(): Promise<void> {
   await step("browsers", e2e);
 }
 
-/** The tests without a built house. They take what the other lane, which is longer and waits much, leaves of the processor. */
-async function unitsAndDatabase(): Promise<void> {
-  await step("unit", (tools) => vitest("unit", tools), { yields: true });
+/**
+ * The tests without a built house. Those that wait for sockets and clocks run beside the build, which waits for nothing; the
+ * pure ones, which use whatever is left of the processor, run beside browsers, and to the end.
+ */
+async function databaseAndUnits(): Promise<void> {
   await step("database and sockets", (tools) => vitest("db", tools), { yields: true });
+  await step("unit", (tools) => vitest("unit", tools), { yields: true });
 }
 
 endCommandsWithProcess();
@@ -152,7 +155,7 @@ mkdirSync(DATA, { recursive: true });
 for (const path of globSync(".next*/{types,dev/types}")) rmSync(path, { recursive: true, force: true });
 const begun = Date.now();
 await generateClient();
-await Promise.all([codeAndHouse(), unitsAndDatabase()]);
+await Promise.all([codeAndHouse(), databaseAndUnits()]);
 
 const vectors = existsSync(env.VECTORS_DIR)
   ? globSync("**/*", { cwd: env.VECTORS_DIR, withFileTypes: true }).filter((entry) => entry.isFile()).length
