@@ -29,26 +29,43 @@ export class Ground<Owner> {
     this.owners = new Array<Owner | undefined>(this.across * this.down).fill(undefined);
   }
 
-  /** Gives the squares whose middle lies in the shape to an owner, and says where they are. */
-  fill(shape: MultiPolygon, owner: Owner): Point[] {
-    const { step } = this;
+  /** Gives the squares whose middle lies in the shape to an owner. */
+  fill(shape: MultiPolygon, owner: Owner): void {
+    this.eachIn(shape, (column, row) => {
+      this.owners[row * this.across + column] = owner;
+    });
+  }
+
+  /** The same, and says where their middles are. */
+  fillAndTell(shape: MultiPolygon, owner: Owner): Point[] {
     const filled: Point[] = [];
-    for (let row = 0; row < this.down; row++) {
-      const y = (row + 0.5) * step;
-      const crossings = crossingsOf(shape, y);
-      for (let i = 0; i + 1 < crossings.length; i += 2) {
-        const [from = 0, to = 0] = [crossings[i], crossings[i + 1]];
-        const first = Math.max(0, Math.ceil(from / step - 0.5));
-        for (let column = first; column < this.across && (column + 0.5) * step < to; column++) {
-          this.owners[row * this.across + column] = owner;
-          filled.push([(column + 0.5) * step, y]);
-        }
-      }
-    }
+    this.eachIn(shape, (column, row) => {
+      this.owners[row * this.across + column] = owner;
+      filled.push([(column + 0.5) * this.step, (row + 0.5) * this.step]);
+    });
     return filled;
   }
 
+  /** The squares whose middle lies in the shape, from the top. */
+  private eachIn(shape: MultiPolygon, visit: (column: number, row: number) => void): void {
+    const { step } = this;
+    const [top, bottom] = heightsOf(shape);
+    const end = Math.min(this.down, Math.ceil(bottom / step + 0.5));
+    for (let row = Math.max(0, Math.floor(top / step - 0.5)); row < end; row++) {
+      const crossings = crossingsOf(shape, (row + 0.5) * step);
+      for (let i = 0; i + 1 < crossings.length; i += 2) {
+        const [from = 0, to = 0] = [crossings[i], crossings[i + 1]];
+        const first = Math.max(0, Math.ceil(from / step - 0.5));
+        for (let column = first; column < this.across && (column + 0.5) * step < to; column++) visit(column, row);
+      }
+    }
+  }
+
   at([x, y]: Point): Owner | undefined {
+    return this.ownerAt(x, y);
+  }
+
+  private ownerAt(x: number, y: number): Owner | undefined {
     const [column, row] = [Math.floor(x / this.step), Math.floor(y / this.step)];
     const onSheet = column >= 0 && row >= 0 && column < this.across && row < this.down;
     return onSheet ? this.owners[row * this.across + column] : undefined;
@@ -60,11 +77,23 @@ export class Ground<Owner> {
     let [sum, count] = [0, 0];
     for (let y = top + step / 2; y < bottom; y += step)
       for (let x = left + step / 2; x < right; x += step) {
-        sum += price(this.at([x, y]));
+        sum += price(this.ownerAt(x, y));
         count++;
       }
     return count === 0 ? 0 : sum / count;
   }
+}
+
+/** Between which heights a shape lies. */
+function heightsOf(shape: MultiPolygon): [top: number, bottom: number] {
+  let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const polygon of shape)
+    for (const ring of polygon)
+      for (const [, y] of ring) {
+        if (y < top) top = y;
+        if (y > bottom) bottom = y;
+      }
+  return [top, bottom];
 }
 
 /** Where a level line crosses the edges of a shape, from left to right. */

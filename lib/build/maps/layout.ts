@@ -94,7 +94,7 @@ const EDGE = 3;
  */
 export function layOut(residents: readonly Resident[], width: number, height: number): Map<string, Layout> {
   const ground = new Ground<Resident>(width, height, STEP);
-  const spots = new Map(residents.map((one) => [one.id, ground.fill(one.shape, one)]));
+  const spots = new Map(residents.map((one) => [one.id, ground.fillAndTell(one.shape, one)]));
   const taken: Box[] = residents.flatMap(({ coasts }) => coasts.map(unitBox));
   const sheet: Box = [EDGE, EDGE, width - EDGE, height - EDGE];
   const layouts = new Map<string, Layout>();
