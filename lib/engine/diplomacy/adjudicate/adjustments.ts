@@ -31,6 +31,13 @@ export type AdjustmentResult = {
 
 export type AdjustmentPhase = { readonly results: readonly AdjustmentResult[]; readonly units: readonly Unit[] };
 
+/** How often each name is there. */
+function tally(names: readonly PowerName[]): Map<PowerName, number> {
+  const counts = new Map<PowerName, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
 /** How many units each power may build (positive) or must remove (negative). */
 export function adjustmentsDue(
   map: DiplomacyMap,
@@ -38,22 +45,21 @@ export function adjustmentsDue(
   rules: ReadonlySet<string>,
 ): ReadonlyMap<PowerName, number> {
   const due = new Map<PowerName, number>();
-  const powers = new Set([
-    ...map.powers.map(({ name }) => name),
-    ...position.units.map(({ power }) => power),
-    ...Object.values(position.owners),
-  ]);
-  for (const name of powers) {
-    const centres = Object.values(position.owners).filter((owner) => owner === name).length;
-    const power = map.powers.find((one) => one.name === name);
+  const centres = tally(Object.values(position.owners));
+  const units = tally(position.units.map(({ power }) => power));
+  const powers = new Map(map.powers.map((power) => [power.name, power]));
+  for (const name of new Set([...powers.keys(), ...units.keys(), ...centres.keys()])) {
+    const power = powers.get(name);
     const reserves = rules.has("NO_RESERVES") ? 0 : (power?.reserves ?? 0);
-    const homes = homesOf(map, position, name);
-    const militia =
-      rules.has("NO_MILITIA") || !homes.some((home) => position.owners[home] === name) ? 0 : (power?.militia ?? 0);
-    const units = position.units.filter((unit) => unit.power === name).length;
+    const hasMilitia =
+      power?.militia &&
+      !rules.has("NO_MILITIA") &&
+      homesOf(map, position, name).some((home) => position.owners[home] === name);
+    const militia = hasMilitia ? power.militia : 0;
     const rights = countedRights(position, name).length;
     const garrison = mayGarrison(map, position, name, rules) ? 1 : 0;
-    due.set(name, Math.max(centres + rights + reserves + militia, garrison) - units);
+    const kept = Math.max((centres.get(name) ?? 0) + rights + reserves + militia, garrison);
+    due.set(name, kept - (units.get(name) ?? 0));
   }
   return due;
 }
