@@ -1,4 +1,4 @@
-import type { Person } from "@/lib/contracts/live";
+import type { Person, TableClock } from "@/lib/contracts/live";
 import { isStorable } from "@/lib/contracts/storable";
 import type { GameRecord } from "@/lib/contracts/table";
 import type { TableSummary } from "@/lib/contracts/table-card";
@@ -45,6 +45,7 @@ export type Shown = {
   viewOf(viewerClass: ViewerClass): unknown;
   /** What is other in the views than in those before. */
   readonly changes: CommonChanges;
+  readonly clock: TableClock | null;
 };
 
 /** A table as this process holds it: the state at the end of the log as far as it was read, and the last batches. */

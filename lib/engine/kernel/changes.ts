@@ -153,11 +153,8 @@ function withItems(value: unknown, members: Members, length: number): unknown[] 
 
 function withMembers(value: unknown, members: Members, removed: readonly string[]): { [key: string]: unknown } {
   if (!isObject(value)) throw new DoesNotFit("These are changes of another object.");
-  const changed: { [key: string]: unknown } = {};
-  for (const key in value) {
-    if (Object.hasOwn(members, key) || (removed.length > 0 && removed.includes(key))) continue;
-    put(changed, key, value[key]);
-  }
+  const changed: { [key: string]: unknown } = { ...value };
+  for (const key of removed) delete changed[key];
   for (const key in members) put(changed, key, withChanges(own(value, key), own(members, key)!));
   return changed;
 }

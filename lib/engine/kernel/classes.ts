@@ -22,10 +22,17 @@ export const classOfOffice = (office: Office): ViewerClass => WATCHERS.indexOf(o
 export const seatOfClass = (viewerClass: ViewerClass): Seat | null =>
   viewerClass < WATCHERS.length ? null : viewerClass - WATCHERS.length;
 
-/** The viewer that a class stands for; `seats` are those that its occupant sees for. */
+const WATCHING = WATCHERS.map((role): Viewer => ({ seats: new Set(), role }));
+const AT_ONE_SEAT = Array.from(
+  { length: MAX_SEATS },
+  (_, seat): Viewer => ({ seats: new Set([seat]), role: "player" }),
+);
+
+/** The viewer that a class stands for; `seats` are those that its occupant sees for. Asked for each class at every move: they are made once. */
 export function viewerOf(viewerClass: ViewerClass, seats: readonly Seat[]): Viewer {
-  const office = WATCHERS[viewerClass];
-  return office ? { seats: new Set(), role: office } : { seats: new Set(seats), role: "player" };
+  const office = WATCHING[viewerClass];
+  if (office) return office;
+  return (seats.length === 1 && AT_ONE_SEAT[seats[0]!]) || { seats: new Set(seats), role: "player" };
 }
 
 /** The classes of a table: spectators, the offices that its world knows, and every seat. */

@@ -42,27 +42,6 @@ function tableFor(
 export const viewFor = (game: LiveGame, match: LiveMatch, viewerClass: ViewerClass): unknown =>
   game.view(match.game, viewerAt(game, match.game, viewerClass));
 
-/** What the classes of a table are shown of one state: a move's line in the lobby and its messages ask for the same views. */
-function shownOf(table: LiveTable, match: LiveMatch): Shown {
-  if (table.shown?.match === match) return table.shown;
-  const { game } = table;
-  const views = game.views?.(match.game) ?? ((viewer: Viewer) => game.view(match.game, viewer));
-  table.shown = {
-    match,
-    views: new Map(),
-    viewOf: (viewerClass) => views(viewerAt(game, match.game, viewerClass)),
-    changes: new CommonChanges(),
-  };
-  return table.shown;
-}
-
-/** The same of a table that this process holds, as it is or after a move: made once for each class. */
-export function shownTo(table: LiveTable, viewerClass: ViewerClass, match = table.match): unknown {
-  const { views, viewOf } = shownOf(table, match);
-  if (!views.has(viewerClass)) views.set(viewerClass, viewOf(viewerClass));
-  return views.get(viewerClass);
-}
-
 /**
  * The next thing that the clock does, as far as pages show it: a bot's turn is nobody's deadline. Where nobody is named a
  * stand-in's is shown as that of whom it stands in for: that it has none would tell that they are away. By correspondence
@@ -82,6 +61,28 @@ function clockOf(game: LiveGame, match: LiveMatch): TableClock | null {
   return { at: due.at, kind: due.kind === "game" ? "deal" : "move" };
 }
 
+/** What the classes of a table are shown of one state: a move's line in the lobby and its messages ask for the same views. */
+function shownOf(table: LiveTable, match: LiveMatch): Shown {
+  if (table.shown?.match === match) return table.shown;
+  const { game } = table;
+  const views = game.views?.(match.game) ?? ((viewer: Viewer) => game.view(match.game, viewer));
+  table.shown = {
+    match,
+    views: new Map(),
+    viewOf: (viewerClass) => views(viewerAt(game, match.game, viewerClass)),
+    changes: new CommonChanges(),
+    clock: clockOf(game, match),
+  };
+  return table.shown;
+}
+
+/** The same of a table that this process holds, as it is or after a move: made once for each class. */
+export function shownTo(table: LiveTable, viewerClass: ViewerClass, match = table.match): unknown {
+  const { views, viewOf } = shownOf(table, match);
+  if (!views.has(viewerClass)) views.set(viewerClass, viewOf(viewerClass));
+  return views.get(viewerClass);
+}
+
 /** Everything that a user is shown of a table now. */
 export function snapshotFor(table: LiveTable, user: UserId | null): TableSnapshot {
   const { game, match } = table;
@@ -94,7 +95,7 @@ export function snapshotFor(table: LiveTable, user: UserId | null): TableSnapsho
     seat: seatOfClass(viewerClass),
     ...tableFor(table, viewerClass),
     game: shownTo(table, viewerClass),
-    clock: clockOf(game, match),
+    clock: shownOf(table, match).clock,
     epoch: match.dealEpoch,
     undoFrom: undoFrom(match, viewerClass),
   };
@@ -138,7 +139,7 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
   const { game, match } = table;
   const n = batch.heads[viewerClass] ?? 0;
   const told = toldOf(game, seen);
-  const clock = clockOf(game, match);
+  const { clock } = shownOf(table, match);
   const from = undoFrom(match, viewerClass);
   return {
     tableId: table.id,
