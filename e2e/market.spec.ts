@@ -255,3 +255,19 @@ test("the purse of who sold something is told without a step of theirs", LONG, a
   await expect(purse).toHaveText("$2.50");
   await context.close();
 });
+
+test("a page that is kept fresh stays while there is no network", LONG, async ({ browser }) => {
+  const { page, context } = await comeIn(browser, "ashore");
+  await page.clock.install();
+  await page.goto("/market");
+  await context.setOffline(true);
+  // Longer than a page goes without being read anew.
+  for (let at = 0; at < 5; at++) await page.clock.fastForward(20_000);
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/market$/);
+  await context.setOffline(false);
+  const readAnew = page.waitForResponse((response) => /\/market\?.*_rsc/.test(response.url()));
+  await page.clock.fastForward(4_000);
+  await readAnew;
+  await context.close();
+});

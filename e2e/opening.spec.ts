@@ -298,6 +298,38 @@ test("a pack that was opened is open on the way back, and is closed on no list",
   await context.close();
 });
 
+test("the way back without a network waits for it", LONG, async ({ browser }) => {
+  const { page, context } = await withPacks(browser, "lostway", 2);
+  await page.goto("/shop/packs");
+  await page.getByRole("link", { name: "Open one" }).click();
+  await openIt(page);
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("1 pack", { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test("on a phone nothing that flies off a pack makes the page wider", LONG, async ({ browser }) => {
+  const { page, context, packs } = await withPacks(browser, "wide", 2, { viewport: PHONE, hasTouch: true });
+  await page.goto(`/shop/packs/many?first=${packs[0]}&count=2`);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route("**/shop/packs/many*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Open 2 packs" }).click();
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  letGo();
+  await expect(stage(page)).toContainText("2 of 2 opened");
+  await context.close();
+});
+
 test("who wants less motion has all of it at once", LONG, async ({ browser }) => {
   const { page, context, packs } = await withPacks(browser, "still", 1, { reducedMotion: "reduce" });
   await page.goto(`/shop/packs/${packs[0]}`);

@@ -22,7 +22,12 @@ export function ReadAnewIfOpened({ closed, children }: { closed: readonly string
   const [isOld, setOld] = useState(!knows);
   if (isOld && knows) setOld(false);
   useEffect(() => {
-    if (isOld) router.refresh();
+    if (!isOld) return;
+    // Without a network the router would leave for the browser's own page, which says that there is none.
+    if (navigator.onLine) return router.refresh();
+    const readAnew = () => router.refresh();
+    window.addEventListener("online", readAnew, { once: true });
+    return () => window.removeEventListener("online", readAnew);
   }, [isOld, router]);
   if (!isOld) return children;
   return (

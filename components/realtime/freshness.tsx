@@ -29,6 +29,8 @@ export function Freshness({ topic, writtenAt }: Props) {
       const now = Date.now();
       if (!changed.current && now - readAt < LOOK_EVERY) return;
       if (document.visibilityState !== "visible" || isAwaited()) return;
+      // Without a network the router would leave for the browser's own page, which says that there is none.
+      if (!navigator.onLine) return;
       changed.current = false;
       readAt = now;
       router.refresh();
