@@ -48,6 +48,20 @@ describe("what comes in while others are written", () => {
     await Promise.all(all);
   });
 
+  test("is held up by no statement that waits for a lock", async () => {
+    const { queue, written, endNext } = slowWriter();
+    const all = Array.from({ length: 10 }, (_, n) => queue.add({ table: String(n), n }));
+    await endNext();
+    await endNext();
+    expect(written.map((items) => items.length)).toEqual([1, 1, 8]);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    all.push(queue.add({ table: "late", n: 1 }));
+    expect(written.map((items) => items.length)).toEqual([1, 1, 8, 1]);
+    await endNext();
+    await endNext();
+    await Promise.all(all);
+  });
+
   test("never holds one table twice; the second is written after the first", async () => {
     const { queue, written, endNext } = slowWriter();
     const all = [

@@ -1,9 +1,11 @@
 /**
  * Statements under way at once, while they hold few appends: nobody waits for another's flush of the disk before their own
- * is asked for. Where many come in, one that takes them all costs less than two with half of them each.
+ * is asked for. Where many come in, one that takes them all costs less than two with half of them each; but one that waits
+ * for somebody's lock, which takes longer than a flush, holds nobody up.
  */
 const MOST_UNDER_WAY = 2;
 const FEW = 4;
+const LONG_MS = 30;
 /** Appends in one statement at most. */
 const MOST_TOGETHER = 64;
 
@@ -21,8 +23,7 @@ export function appendQueue<T, A>(options: {
 }): { add(item: T): Promise<A>; readonly waiting: number } {
   const { keyOf, write } = options;
   let waiting: Waiting<T, A>[] = [];
-  /** How many items each of the statements under way holds. */
-  const underWay = new Set<{ readonly size: number }>();
+  const underWay = new Set<{ readonly size: number; readonly since: number }>();
 
   function takeSome(): Waiting<T, A>[] {
     const taken = new Map<string, Waiting<T, A>>();
@@ -35,7 +36,7 @@ export function appendQueue<T, A>(options: {
   }
 
   async function writeAll(some: readonly Waiting<T, A>[]): Promise<void> {
-    const statement = { size: some.length };
+    const statement = { size: some.length, since: performance.now() };
     underWay.add(statement);
     const ended = () => {
       underWay.delete(statement);
@@ -55,9 +56,8 @@ export function appendQueue<T, A>(options: {
 
   function mayWrite(): boolean {
     if (underWay.size >= MOST_UNDER_WAY) return false;
-    let held = 0;
-    for (const { size } of underWay) held += size;
-    return held <= FEW;
+    for (const { size, since } of underWay) if (size > FEW && performance.now() - since < LONG_MS) return false;
+    return true;
   }
 
   function writeOn(): void {
