@@ -20,8 +20,10 @@ type Waiting<T, A> = { item: T; key: string; resolve(answer: A): void; reject(er
 export function appendQueue<T, A>(options: {
   keyOf(item: T): string;
   write(items: readonly T[]): Promise<readonly A[]>;
+  /** A clock, in ms. */
+  now?: () => number;
 }): { add(item: T): Promise<A>; readonly waiting: number } {
-  const { keyOf, write } = options;
+  const { keyOf, write, now = () => performance.now() } = options;
   let waiting: Waiting<T, A>[] = [];
   const underWay = new Set<{ readonly size: number; readonly since: number }>();
 
@@ -36,7 +38,7 @@ export function appendQueue<T, A>(options: {
   }
 
   async function writeAll(some: readonly Waiting<T, A>[]): Promise<void> {
-    const statement = { size: some.length, since: performance.now() };
+    const statement = { size: some.length, since: now() };
     underWay.add(statement);
     const ended = () => {
       underWay.delete(statement);
@@ -56,7 +58,7 @@ export function appendQueue<T, A>(options: {
 
   function mayWrite(): boolean {
     if (underWay.size >= MOST_UNDER_WAY) return false;
-    for (const { size, since } of underWay) if (size > FEW && performance.now() - since < LONG_MS) return false;
+    for (const { size, since } of underWay) if (size > FEW && now() - since < LONG_MS) return false;
     return true;
   }
 
