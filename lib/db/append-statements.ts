@@ -17,8 +17,9 @@ export const MOVES = {
   name: "append-moves",
   text: `
 WITH move AS (
-  SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[], $20::jsonb[], $21::jsonb[], $22::bool[])
-    AS m(id, before, after, due, at, "moveId", actor, answer, waiting, summary, record, seen)
+  SELECT *, to_timestamp(due_ms / 1000) AS due, to_timestamp(at_ms / 1000) AS at
+  FROM unnest($1::text[], $2::int[], $3::int[], $4::float8[], $5::float8[], $6::text[], $7::jsonb[], $8::jsonb[], $9::text[], $20::jsonb[], $21::jsonb[], $22::bool[])
+    AS m(id, before, after, due_ms, at_ms, "moveId", actor, answer, waiting, summary, record, seen)
 ), head AS (
   UPDATE "Table" t SET
     seq = m.after, waiting = m.waiting::int[], summary = COALESCE(m.summary, t.summary),
@@ -31,8 +32,9 @@ WITH move AS (
   SELECT m.id, m."moveId", m.actor, m.before + 1, m.after, m.answer, m.at FROM move m JOIN head USING (id)
 ), events AS (
   INSERT INTO "Event" ("tableId", seq, "moveId", epoch, at, actor, payload, aud, news, drew)
-  SELECT e.* FROM head JOIN unnest($10::text[], $11::int[], $12::text[], $13::int[], $14::timestamptz[], $15::jsonb[], $16::jsonb[], $17::bigint[], $18::bigint[], $19::bool[])
-    AS e(id, seq, "moveId", epoch, at, actor, payload, aud, news, drew) USING (id)
+  SELECT e.id, e.seq, e."moveId", e.epoch, to_timestamp(e.at_ms / 1000), e.actor, e.payload, e.aud, e.news, e.drew
+  FROM head JOIN unnest($10::text[], $11::int[], $12::text[], $13::int[], $14::float8[], $15::jsonb[], $16::jsonb[], $17::bigint[], $18::bigint[], $19::bool[])
+    AS e(id, seq, "moveId", epoch, at_ms, actor, payload, aud, news, drew) USING (id)
 ), records AS (
   INSERT INTO "GameRecord" ("tableId", kind, series, number, epoch, "firstSeq", "lastSeq", data, at)
   SELECT m.id, r.kind, r.series, r.number, r.epoch, COALESCE(r."firstSeq", ${rowAfterRecords("m.id")}), m.after, r.data, m.at

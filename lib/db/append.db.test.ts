@@ -45,7 +45,11 @@ function moveAt(
     answer: { version: "1.1", 'a "quoted"': "{back\\slash}, NULL" },
     events: [
       { ...event, seq: expectedSeq + 1, payload: { v: 1, kind: "note", text: 'ä, "quoted" {braces} \\ NULL' } },
-      { ...event, seq: expectedSeq + 2, payload: { v: 1, kind: "note", of: [1, null, true] } },
+      {
+        ...event,
+        seq: expectedSeq + 2,
+        payload: { v: 1, kind: "note", of: [1, null, true, "two\nlines,\ta tab \u0001\u2028\u007f ''", '\\"'] },
+      },
     ],
   };
 }

@@ -121,34 +121,41 @@ const plainMoves = appendQueue<Append, Appended>({ keyOf: (move) => move.tableId
 /** Moves that are in no statement yet. */
 export const waitingAppends = (): number => plainMoves.waiting;
 
-const timeOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+/**
+ * Arrays as PostgreSQL reads them, written down at once: pg looks through each member for what is to be escaped. Of JSON that
+ * is quotes and backslashes, which JSON itself escapes in the same way.
+ */
+const jsonArray = (values: readonly unknown[]): string =>
+  `{${JSON.stringify(values.map((value) => (value === null ? null : JSON.stringify(value)))).slice(1, -1)}}`;
+const plainArray = (values: readonly (number | boolean | null)[]): string =>
+  `{${values.map((value) => value ?? "NULL").join()}}`;
 
 /** Appends plain moves of different tables in one statement: all that are not in conflict, or none if it throws. */
 async function appendPlain(moves: readonly Append[]): Promise<Appended[]> {
   const events = moves.flatMap(({ tableId, moveId, events }) => events.map((event) => ({ tableId, ...event, moveId })));
   const values = [
     moves.map((move) => move.tableId),
-    moves.map((move) => move.expectedSeq),
-    moves.map(lastSeqOf),
-    moves.map((move) => timeOf(move.dueAt)),
-    moves.map((move) => timeOf(move.at)),
+    plainArray(moves.map((move) => move.expectedSeq)),
+    plainArray(moves.map(lastSeqOf)),
+    plainArray(moves.map((move) => move.dueAt)),
+    plainArray(moves.map((move) => move.at)),
     moves.map((move) => move.moveId),
-    moves.map((move) => JSON.stringify(move.actor)),
-    moves.map((move) => JSON.stringify(move.answer)),
+    jsonArray(moves.map((move) => move.actor)),
+    jsonArray(moves.map((move) => move.answer)),
     moves.map((move) => `{${move.waiting.join()}}`),
     events.map((event) => event.tableId),
-    events.map((event) => event.seq),
+    plainArray(events.map((event) => event.seq)),
     events.map((event) => event.moveId),
-    events.map((event) => event.epoch),
-    events.map((event) => timeOf(event.at)),
-    events.map((event) => JSON.stringify(event.actor)),
-    events.map((event) => JSON.stringify(event.payload)),
-    events.map((event) => event.aud),
-    events.map((event) => event.news),
-    events.map((event) => event.drew),
-    moves.map(({ summary }) => summary && JSON.stringify(summary)),
-    moves.map(({ record }) => record && JSON.stringify(record)),
-    moves.map(isSeen),
+    plainArray(events.map((event) => event.epoch)),
+    plainArray(events.map((event) => event.at)),
+    jsonArray(events.map((event) => event.actor)),
+    jsonArray(events.map((event) => event.payload)),
+    plainArray(events.map((event) => event.aud)),
+    plainArray(events.map((event) => event.news)),
+    plainArray(events.map((event) => event.drew)),
+    jsonArray(moves.map(({ summary }) => summary)),
+    jsonArray(moves.map(({ record }) => record)),
+    plainArray(moves.map(isSeen)),
   ];
   try {
     const { rows } = await pool().query<{ id: string }>({ ...MOVES, values });
