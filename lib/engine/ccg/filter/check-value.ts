@@ -6,7 +6,7 @@ import { formatsNamed } from "./formats-named";
 import { printValue } from "./print-filter";
 import { shortNamed } from "./short-names";
 import { type FieldNames, FORMAT_KEYS, type Relation, SHORT_KEYS, STATES } from "./tree";
-import type { FilterVocabulary } from "./vocabulary";
+import { type FilterVocabulary, isYes } from "./vocabulary";
 
 /** A value as it is written beside a field, and where. `from`: where its condition begins, if it is that value alone; `isNot`: and says not. */
 type Written = {
@@ -217,7 +217,7 @@ function checkHaving(cursor: Cursor, vocabulary: FilterVocabulary, written: Writ
 export const statesOf = ({ names, known, keywords }: FilterVocabulary): readonly string[] => [
   ...new Set([
     ...STATES,
-    ...names.all.filter((name) => known(name)?.join() === "yes" || (known(name) === null && keywords === null)),
+    ...names.all.filter((name) => isYes(known(name)) || (known(name) === null && keywords === null)),
   ]),
 ];
 

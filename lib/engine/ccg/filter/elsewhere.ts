@@ -2,7 +2,7 @@ import { nearest } from "../text/nearest";
 import { printValue } from "./print-filter";
 import { shortNamed, shortNamesOf } from "./short-names";
 import { FIELDS, type FieldNames, type FilterProblem } from "./tree";
-import type { FilterVocabulary } from "./vocabulary";
+import { type FilterVocabulary, isYes } from "./vocabulary";
 
 /** What people write who come from other catalogues, and what it would be here. */
 
@@ -103,14 +103,12 @@ export function otherFields(vocabulary: FilterVocabulary, not: string | null, sa
   return names.all
     .filter((field) => field !== not && field !== "name" && !isNumber(field) && !isSymbols(field))
     .flatMap((field) => {
-      const value = known(field)?.find((one) => one.toLowerCase() === meant(field, said));
+      const here = meant(field, said);
+      const value = known(field)?.find((one) => one.toLowerCase() === here);
       return value === undefined || value === "yes" ? [] : [`${field}:${printValue(value, names)}`];
     })
     .slice(0, MOST);
 }
-
-/** Is it so of some cards, and of the others not said? */
-const isYes = (values: readonly string[] | null): boolean => values?.length === 1 && values[0] === "yes";
 
 /** What is asked elsewhere by `is:`, `t:` or `c:`, and the condition that says it here; `needs`: an attribute, without which it is none. */
 const CONDITIONS: readonly { readonly said: string; readonly here: string; readonly needs?: string }[] = [

@@ -4,7 +4,7 @@ import { choicesOf } from "./check-value";
 import { type Condition, readConditions } from "./read-filter";
 import { quoted } from "./scan";
 import { NUMBER_FIELDS } from "./tree";
-import type { FilterVocabulary } from "./vocabulary";
+import { type FilterVocabulary, isYes } from "./vocabulary";
 
 /** What cards can be narrowed down by with a click: a field and its values as a filter says them. */
 export type Facet = { readonly field: string; readonly values: readonly string[] };
@@ -47,8 +47,6 @@ export function facetsOf(vocabulary: FilterVocabulary): Facet[] {
 
 /** Fields of which a card can have several values: each is a condition of its own. */
 const isMany = (field: string): boolean => field === "is" || field === "tag" || field === "kw";
-
-const isYes = (values: readonly string[] | null): boolean => values?.length === 1 && values[0] === "yes";
 
 /** The values that a condition allows of a field, as cards have them. */
 function allowed({ filter }: Condition, field: string, { known, meant }: FilterVocabulary): readonly string[] {

@@ -8,7 +8,7 @@ import { fieldHere, namesField } from "./named-fields";
 import type { Token } from "./scan";
 import { readShort } from "./short-reader";
 import type { Filter, Relation } from "./tree";
-import type { FilterVocabulary } from "./vocabulary";
+import { type FilterVocabulary, isYes } from "./vocabulary";
 
 const MOST_DIGITS = 15;
 /** So many bare words can be one value: `name=Keeper of Drowned Names`. */
@@ -129,7 +129,8 @@ export class FilterReader {
     let more = 0;
     for (let i = 0; i < LONGEST_VALUE && WORDS.has(cursor.peek(i).type); i++) {
       const said = cursor.source.slice(first.at, cursor.peek(i).until).toLowerCase();
-      if (field !== null && known.some((one) => one.toLowerCase() === vocabulary.meant(field, said))) more = i + 1;
+      const meant = field === null ? said : vocabulary.meant(field, said);
+      if (known.some((one) => one.toLowerCase() === meant)) more = i + 1;
     }
     cursor.at += more;
     const { until } = cursor.peek(-1);
@@ -248,7 +249,7 @@ export class FilterReader {
   private isState(name: string): boolean {
     const { next } = this.cursor;
     const isBeside = isRelation(next) || (next.type === "sign" && /^[+*/]$/.test(next.text));
-    return this.rights === 0 && !isBeside && this.vocabulary.known(name)?.join() === "yes";
+    return this.rights === 0 && !isBeside && isYes(this.vocabulary.known(name));
   }
 
   private isField(token: Token): boolean {

@@ -38,6 +38,9 @@ export const isKeepable = ({ hidden, set }: Card): boolean => !hidden && set !==
 /** Is it for collecting? What is no longer printed completes no set. */
 export const isCollectible = (card: Card): boolean => isKeepable(card) && !card.retired;
 
+/** Is it so of some cards, and of the others not said? `values`: all that there are of an attribute. */
+export const isYes = (values: readonly string[] | null): boolean => values?.length === 1 && values[0] === "yes";
+
 /** The attributes of a game's cards, sorted. */
 export function attributesOf({ cards, foils }: CardDatabase): string[] {
   const names = new Set<string>(foils.size > 0 ? [FOIL] : []);
@@ -100,8 +103,12 @@ function gather(database: CardDatabase): FilterVocabulary {
     (name) =>
       tags !== "" && all(name).length > 0 && all(name).every((value) => [...value].every((one) => tags.includes(one))),
   );
-  const isKnown = (name: string): boolean =>
-    name !== "text" && !NUMBER_FIELDS.includes(name) && name !== "seller" && all(name).every(isShort);
+  const isKnown = remembered(
+    (name) => name !== "text" && !NUMBER_FIELDS.includes(name) && name !== "seller" && all(name).every(isShort),
+  );
+  const spellings = remembered(
+    (name) => new Map(all(name).map((value) => [plainly(value.toLowerCase()), value.toLowerCase()])),
+  );
   const names = fieldNames(attributesOf(database));
   const keywords = keywordsOf(database);
   const areKeywords = (name: string): boolean => name === "kw" && names.find(name) === null;
@@ -132,7 +139,8 @@ function gather(database: CardDatabase): FilterVocabulary {
       if (name === "rarity") return codeOfWord(said) ?? said;
       if (name === "set") return setCalled(said, database) ?? said;
       if (isSymbols(name)) return symbolCalled(said, database) ?? withoutBraces(said);
-      return isKnown(name) ? spelled(said, all(name)) : said;
+      // As cards spell it: apostrophes and braces as people write them.
+      return BY_HABIT.test(said) && isKnown(name) ? (spellings(name).get(plainly(said)) ?? said) : said;
     },
   };
 }
@@ -140,12 +148,9 @@ function gather(database: CardDatabase): FilterVocabulary {
 /** `{w}{m}` as `wm`: how costs and colours are written elsewhere. */
 const withoutBraces = (said: string): string => said.replaceAll(/[{}/]/g, "");
 
-/** A value as cards spell it, in small letters: apostrophes and braces as people write them. */
-function spelled(said: string, values: readonly string[]): string {
-  if (!/[{}'’]/.test(said)) return said;
-  const folded = (text: string): string => withoutBraces(plainApostrophes(text));
-  return values.map((one) => one.toLowerCase()).find((one) => folded(one) === folded(said)) ?? said;
-}
+/** What one writes this way and another that. */
+const BY_HABIT = /[{}'’]/;
+const plainly = (text: string): string => withoutBraces(plainApostrophes(text));
 
 const isShort = (value: string): boolean => value.length <= LONGEST_VALUE;
 
