@@ -73,6 +73,27 @@ describe("CSV of cards", () => {
     expect(readCardCsv("number,want\n57,0\n", wish)?.notes).toEqual([{ number: 57, note: "", tags: [] }]);
   });
 
+  test("notes and tags that begin like formulas come back as they were", () => {
+    for (const [text, tag] of [
+      ["=1+1", "@trade"],
+      ["-5\n=2", "-sell"],
+      ["'=1", "+1"],
+      ["''@x", "=x"],
+    ] as const) {
+      const own = { number: 29, note: text, tags: [tag, "x"] };
+      const csv = csvOf([29], { ...index, noteOf: () => own });
+      expect(csv, "a spreadsheet reckons nothing").not.toMatch(/,"?[=+\-@]/);
+      expect(readCardCsv(csv, fresh)?.notes).toEqual([own]);
+    }
+  });
+
+  test("a file of 100,000 lines by name is read in a moment", () => {
+    const lines = Array.from({ length: 100_000 }, (_, line) => `Nobody ${line},x`);
+    const begun = performance.now();
+    expect(readCardCsv(["name,note", "Spark,hot", ...lines].join("\n"), fresh)?.unknown).toHaveLength(100_000);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
   test("of a card and its foil the line that was changed holds, wherever it stands", () => {
     const line = (number: number, note: string) => `${number},${note},deck-1 wish,4`;
     const read = (...lines: string[]) => readCardCsv(["number,note,tags,want", ...lines].join("\n"), index);

@@ -11,6 +11,9 @@ const COLUMNS = [
   ...["number", "name", "set", "cn", "finish", "rarity", "have", "want", "value"],
   ...["price", "last", "tags", "note"],
 ] as const;
+/** What a spreadsheet would reckon with, or was kept from reckoning with by a mark before it. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const withoutGuard = (text: string): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
 const dollars = (cents: Cents): number => Number((cents / 100).toFixed(2));
 
 /** Cards with what one has of them as CSV; a text that a spreadsheet would take for a formula is kept from being one. */
@@ -27,7 +30,7 @@ export function csvOf(numbers: readonly number[], { cards, heldOf, worthOf, mark
     const named = [number, card.name, card.set, card.place, finish, rarity];
     return [[...named, heldOf(number).have, want, ...prices, tags.join(" "), note]];
   });
-  return MARK + Papa.unparse({ fields: [...COLUMNS], data }, { escapeFormulae: true });
+  return MARK + Papa.unparse({ fields: [...COLUMNS], data }, { escapeFormulae: FORMULA });
 }
 
 /** What a file says of cards, and the lines that name none or say too much, counted from 1 as editors do. */
@@ -49,6 +52,7 @@ export function readCardCsv(text: string, { cards, noteOf }: Pick<CardIndex, "ca
   });
   const has = (column: string): boolean => meta.fields?.includes(column) ?? false;
   if (!(has("number") || has("name")) || !(has("tags") || has("note") || has("want"))) return null;
+  const cardOf = cardFinder(cards);
   const notes = new Map<number, CardNote>();
   const unknown: number[] = [];
   let next = (said === "" ? 1 : 2) + linesOf(meta.fields ?? []);
@@ -56,14 +60,13 @@ export function readCardCsv(text: string, { cards, noteOf }: Pick<CardIndex, "ca
     const [line, values] = [next, Object.values(row).flat()];
     next += linesOf(values);
     if (values.every((value) => value.trim() === "")) continue;
-    const card = cardOf(row, cards);
+    const card = cardOf(row);
     const kept = card ? noteOf(printingOf(card)) : undefined;
-    // What was kept from being a formula.
-    const note = has("note") ? (row.note ?? "").trim().replace(/^'(?=[=+\-@])/, "") : (kept?.note ?? "");
+    const note = has("note") ? withoutGuard((row.note ?? "").trim()) : (kept?.note ?? "");
     const counted = (row.want ?? "").trim();
     const want = /^\d{1,2}$/.test(counted) ? Number(counted) : null;
     // How many says whether, where it is said.
-    const said = (has("tags") ? tagsOf(row.tags ?? "") : (kept?.tags ?? [])).filter(
+    const said = (has("tags") ? tagsOf(withoutGuard((row.tags ?? "").trim())) : (kept?.tags ?? [])).filter(
       (tag) => want === null || tag !== WISH,
     );
     const tags = want ? [...said, WISH] : said;
@@ -107,20 +110,26 @@ function says({ note, tags, want }: CardNote, there: CardNote | undefined): bool
 const linesOf = (values: readonly string[]): number =>
   values.reduce((sum, value) => sum + (value.match(/\r\n|\r|\n/g)?.length ?? 0), 1);
 
-function cardOf(
-  { number = "", name = "", set = "", cn = "" }: Record<string, string>,
-  { cards, byNumber, sets }: CardDatabase,
-): Card | null {
-  const kept = /^\d{1,7}$/.test(number.trim()) ? byNumber.get(Number(number)) : undefined;
-  if (number.trim() !== "") return kept === undefined || kept.hidden ? null : kept;
-  const [wanted, within, place] = [name, set, cn].map((text) => plainApostrophes(text.trim().toLowerCase()));
-  const abbreviation = sets.find((one) => one.name.toLowerCase() === within)?.abbreviation.toLowerCase() ?? within;
-  const found = cards.filter(
-    (card) =>
-      !card.hidden &&
-      plainApostrophes(card.name.toLowerCase()) === wanted &&
-      (within === "" || card.set.toLowerCase() === abbreviation) &&
-      (place === "" || String(card.place) === place),
-  );
-  return found.length === 1 ? (found[0] ?? null) : null;
+/** Finds the card that a row names. A file can have many rows of a game of many cards, so each name is folded once. */
+function cardFinder({ cards, byNumber, sets }: CardDatabase): (row: Record<string, string>) => Card | null {
+  const folded = (text: string): string => plainApostrophes(text.trim().toLowerCase());
+  const called = new Map<string, Card[]>();
+  for (const card of cards) {
+    if (card.hidden) continue;
+    const name = folded(card.name);
+    called.set(name, [...(called.get(name) ?? []), card]);
+  }
+  return ({ number = "", name = "", set = "", cn = "" }) => {
+    const kept = /^\d{1,7}$/.test(number.trim()) ? byNumber.get(Number(number)) : undefined;
+    if (number.trim() !== "") return kept === undefined || kept.hidden ? null : kept;
+    const [wanted, within, place] = [withoutGuard(name.trim()), set, cn].map(folded);
+    const abbreviation = sets.find((one) => folded(one.name) === within)?.abbreviation.toLowerCase() ?? within;
+    const found = called
+      .get(wanted ?? "")
+      ?.filter(
+        (card) =>
+          (within === "" || card.set.toLowerCase() === abbreviation) && (place === "" || String(card.place) === place),
+      );
+    return found?.length === 1 ? (found[0] ?? null) : null;
+  };
 }
