@@ -10,7 +10,7 @@ import { SavedDisplays } from "@/components/ccg/saved-displays";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { OpenBinder, ShowBinder } from "@/components/ccg/show-binder";
 import { SideColumn } from "@/components/ccg/side-column";
-import { binderPath, readView, viewPath } from "@/components/ccg/view-state";
+import { binderPath, viewOf, viewPath } from "@/components/ccg/view-state";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Strip } from "@/components/ui/strip";
@@ -48,9 +48,8 @@ export default async function Collection({ searchParams }: Props) {
   const found = wanted === undefined ? games[0] : games.find(({ name }) => name === wanted);
   if (!found) notFound();
   const { name: game, database } = found;
+  const view = viewOf(params);
   // Addresses that were kept from when foils had sets of their own.
-  const said = Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  const view = readView(new URLSearchParams(said));
   const filter = upgradeFilter(view.filter, database);
   if (filter !== view.filter) redirect(viewPath(game, { ...view, filter }));
   const member = await currentUser();

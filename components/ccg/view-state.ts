@@ -21,18 +21,31 @@ export type ViewState = {
 export const DEFAULT_ORDER = { keys: ["age", "set"], titles: 1 } as const;
 export const DEFAULT_SORT = [DEFAULT_ORDER.titles, ...DEFAULT_ORDER.keys].join(" ");
 
+/** More letters of either are none that could be read: the address, which servers want short, bears so many. */
+const MOST_LETTERS = { filter: 2_000, sort: 1_000 } as const;
+const shortened = (text: string, part: keyof typeof MOST_LETTERS): string => text.slice(0, MOST_LETTERS[part]);
+
 /** Reads it from an address; what is not known there is as at first. */
 export const readView = (params: URLSearchParams): ViewState => ({
-  filter: (params.get("filter") ?? "").slice(0, 2_000),
-  sort: (params.get("sort") ?? DEFAULT_SORT).slice(0, 1_000),
+  filter: shortened(params.get("filter") ?? "", "filter"),
+  sort: shortened(params.get("sort") ?? DEFAULT_SORT, "sort"),
   show: SHOWS.find((show) => show === params.get("show")) ?? "all",
   view: VIEWS.find((view) => view === params.get("view")) ?? "grid",
 });
 
+/** Reads it from the parameters of a page; of several of one name the first holds, as in a browser. */
+export const viewOf = (params: Readonly<Record<string, string | readonly string[] | undefined>>): ViewState =>
+  readView(
+    new URLSearchParams(
+      Object.entries(params).flatMap(([name, value = []]) => [value].flat().map((one) => [name, one])),
+    ),
+  );
+
 /** The filter that shows what is on the screen, wherever it is opened: of the cards shown `show` is a condition of its own. */
 export function shownFilter({ filter, show }: Pick<ViewState, "filter" | "show">): string {
   const [written, state] = [filter.trim(), `is:${show}`];
-  if (show === "all" || written.split(/\s+/).includes(state)) return filter;
+  const isSaidAlone = /^[^()"“„«|-]*$/.test(written) && !/\b(?:or|not)\b/i.test(written);
+  if (show === "all" || (isSaidAlone && written.split(/\s+/).includes(state))) return filter;
   if (written === "") return state;
   return `${/\bor\b|\|/i.test(written) ? `(${written})` : written} ${state}`;
 }
@@ -48,8 +61,8 @@ export function viewPath(
   base = "/collection",
 ): string {
   const params = new URLSearchParams({ game });
-  if (filter.trim() !== "") params.set("filter", filter);
-  if (sort !== DEFAULT_SORT) params.set("sort", sort);
+  if (filter.trim() !== "") params.set("filter", shortened(filter, "filter"));
+  if (sort !== DEFAULT_SORT) params.set("sort", shortened(sort, "sort"));
   if (show && show !== "all") params.set("show", show);
   if (view && view !== "grid") params.set("view", view);
   return `${base}?${params}`;

@@ -8,7 +8,7 @@ import { CollectionView } from "@/components/ccg/collection-view";
 import { CompletenessBars } from "@/components/ccg/completeness";
 import { faceOf, hasPlayingCards } from "@/components/ccg/face-of";
 import { firstCards } from "@/components/ccg/first-cards";
-import { readView } from "@/components/ccg/view-state";
+import { viewOf } from "@/components/ccg/view-state";
 import { WorthPlot } from "@/components/ccg/worth-plot";
 import { Page } from "@/components/shell/page";
 import { Link } from "@/components/ui/link";
@@ -86,11 +86,8 @@ export default async function BinderPage(props: Props) {
   const wishes = binder.wishes.map((number) => ({ number }));
   const address = `/api/cards/${name}/cards.json?v=${cardsVersion(game)}`;
   const values = valuesOf(database, settings);
-  const said = Object.entries(await props.searchParams).flatMap(([key, value]) =>
-    typeof value === "string" ? [[key, value]] : [],
-  );
   const index = cardIndexOf({ cards: database, held, values, prices, banned });
-  const first = firstCards(index, readView(new URLSearchParams(said)));
+  const first = firstCards(index, viewOf(await props.searchParams));
   return (
     <Page
       title={t.title(binder.owner, database.game)}
