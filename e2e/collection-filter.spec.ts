@@ -101,6 +101,27 @@ test("the first cards stand in the page itself; what is typed before its script 
   await context.close();
 });
 
+test("what is asked for before all cards have come is not answered by the first ones", async ({ browser }) => {
+  const page = await visitor(browser);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route("**/cards.json?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, "&filter=t:beast+r:r");
+  await count(page, "7 cards");
+  await field(page).fill("t:relic");
+  await expect(page.getByRole("status", { name: "Fetching the cards" })).toBeVisible();
+  await expect(grid(page)).toHaveCount(0);
+  await expect(page.getByText("7 cards", { exact: true })).toHaveCount(0);
+  letGo();
+  await expect(grid(page)).toBeVisible();
+  await expect(page.getByRole("status", { name: "Fetching the cards" })).toHaveCount(0);
+});
+
 test(
   "a display is not replaced unasked; the field lists those that are kept and opens them",
   LONG,

@@ -14,7 +14,7 @@ import {
 } from "@/lib/engine/ccg/filter/vocabulary";
 import type { BannedCards } from "@/lib/engine/ccg/formats/banned-cards";
 import type { Cents } from "@/lib/engine/kernel/money";
-import type { Show } from "./view-state";
+import type { Show, ViewState } from "./view-state";
 import { type Values, worthIn } from "./worth-of";
 
 const NONE: Held = { number: -1, have: 0, bound: 0, offered: 0, decks: 0, fresh: 0 };
@@ -36,6 +36,8 @@ export function isShown(card: Card, { heldOf, cards }: CardIndex, show: Show): b
 
 /** What a view shows first: it stands in the page itself, so that nobody waits for all cards of a game to see some. */
 export type FirstCards = {
+  /** The view. */
+  readonly of: ViewState;
   readonly cards: PlainCards;
   /** Those of all cards of the game. */
   readonly attributes: readonly string[];
@@ -62,7 +64,7 @@ export type CardIndex = {
   /** One's tags of this game, sorted. */
   readonly tags: readonly string[];
   /** The first cards of the view alone are there, until all have come; null: all are. */
-  readonly first: Pick<FirstCards, "shelf" | "count"> | null;
+  readonly first: Pick<FirstCards, "of" | "shelf" | "count"> | null;
 };
 
 type Given = {

@@ -35,6 +35,7 @@ import { useSettled } from "./use-settled";
 import { useShelf } from "./use-shelf";
 import type { ViewState } from "./view-state";
 import { ViewTools } from "./view-tools";
+import { WaitingCards } from "./waiting-cards";
 import type { WishButton } from "./wish-button";
 import { Wishable } from "./wishable";
 
@@ -112,9 +113,10 @@ export function CollectionBrowser({
   const shown = useShelf(index, view);
   // A letter is painted first, what it narrows a frame later.
   const shelf = useSettled(shown.shelf, 16);
+  const isAwaited = useSettled(shown.isAwaited, 16) || shown.isAwaited;
   const settled = useSettled(view.filter, 400);
   // While the filter cannot be read, there is no count of what it shows.
-  const spoken = useSettled(shown.filterProblem ? null : shown.count.printings, 900);
+  const spoken = useSettled(shown.filterProblem ? null : (shown.count?.printings ?? null), 900);
   const faulty = line.problem ?? (!line.isCommand && settled === view.filter ? shown.filterProblem : null);
 
   const letters = useLetterKeys();
@@ -206,6 +208,7 @@ export function CollectionBrowser({
       <ViewTools
         {...{ view, change, attributes, fresh }}
         count={shown.filterProblem ? null : shown.count}
+        isAwaited={shown.isAwaited}
         problem={shown.sortProblem}
         tools={
           <>
@@ -233,7 +236,9 @@ export function CollectionBrowser({
       <p role="status" className="empty:hidden">
         {line.done}
       </p>
-      {shelf.length === 0 ? (
+      {shelf.length === 0 && isAwaited ? (
+        <WaitingCards label={t.fetching} />
+      ) : shelf.length === 0 ? (
         // What is wrong with a filter is told at its field: of the one before it there is nothing to say.
         shown.filterProblem === null && (
           <NoCards

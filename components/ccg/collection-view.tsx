@@ -16,6 +16,7 @@ import { CardsAhead } from "./cards-ahead";
 import { type BrowserProps, CollectionBrowser } from "./collection-browser";
 import { useCards } from "./use-cards";
 import { useView } from "./use-view";
+import { WaitingCards } from "./waiting-cards";
 import type { Values } from "./worth-of";
 
 type Props = {
@@ -87,13 +88,9 @@ function Loaded({
 }
 
 const Waiting = ({ label }: { label: string }) => (
-  <div role="status" aria-label={label} className="flex flex-col gap-3">
+  <div className="flex flex-col gap-3">
     <Skeleton className="h-12" />
-    <Skeleton className="h-11 max-w-md" />
-    <div className="mt-8 grid grid-cols-3 gap-3.5 tablet:grid-cols-5 desk:grid-cols-6">
-      {Array.from({ length: 18 }, (_, place) => `s${place}`).map((key) => (
-        <Skeleton key={key} className="aspect-[63/88]" />
-      ))}
-    </div>
+    <Skeleton className="mb-8 h-11 max-w-md" />
+    <WaitingCards label={label} />
   </div>
 );

@@ -44,6 +44,7 @@ export function firstCards(index: CardIndex, view: ViewState): FirstCards | null
   // By their places in the list of all cards none would be found in it.
   const sets = database.sets.map((set) => ({ ...set, first: 0, last: -1, size: sizeOf(set, database) }));
   return {
+    of: view,
     cards: plainCards({ ...database, cards, foils, sets }),
     attributes,
     shelf,

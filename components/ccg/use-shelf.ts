@@ -12,8 +12,10 @@ import { DEFAULT_ORDER, type ViewState } from "./view-state";
 
 export type Shown = {
   readonly shelf: Shelf;
-  /** So many cards are on it. */
-  readonly count: ShelfCount;
+  /** So many cards are on it; null: there is no telling yet. */
+  readonly count: ShelfCount | null;
+  /** Which they are is known once all cards have come. */
+  readonly isAwaited: boolean;
   /** The filter that it answers: the last that could be read. */
   readonly answered: string;
   readonly filterProblem: QueryProblem | null;
@@ -36,16 +38,28 @@ export function useShelf(index: CardIndex, view: ViewState): Shown {
     [all, cards, passes, index, view.show],
   );
   const count = useMemo(() => countShelf(shelf, cards), [shelf, cards]);
-  // Of the first cards somebody has found out already which they are.
-  if (index.first) return { ...index.first, answered: view.filter, filterProblem: null, sortProblem: null, order };
+  if (index.first) {
+    const known = { answered: view.filter, filterProblem: null, sortProblem: null, order };
+    // Which are the first somebody has found out already, but of this view alone.
+    return isSame(index.first.of, view)
+      ? { ...known, ...index.first, isAwaited: false }
+      : { ...known, shelf: NONE, count: null, isAwaited: true };
+  }
   return {
     ...{ shelf, count },
+    isAwaited: false,
     answered,
     filterProblem: compiled.ok ? null : compiled.error,
     sortProblem: sort.ok ? null : sort.error,
     order,
   };
 }
+
+const NONE: Shelf = [];
+
+/** Are the same cards in the same order asked for? Pages of a binder are counted, which takes all of them. */
+const isSame = (one: ViewState, other: ViewState): boolean =>
+  other.view !== "binder" && (["filter", "sort", "show"] as const).every((part) => one[part] === other[part]);
 
 const everything: CardTest = ({ foilOf }) => foilOf === null;
 

@@ -33,6 +33,8 @@ type Props = {
   attributes: readonly string[];
   /** So many cards are shown; null: what is asked for cannot be read, and what was shown before it stays. */
   count: ShelfCount | null;
+  /** Not all cards have come, and it takes all of them to say which are shown. */
+  isAwaited: boolean;
   fresh: number;
   onSeen?: (() => Promise<void>) | undefined;
   /** More of them, after these. */
@@ -42,7 +44,7 @@ type Props = {
 };
 
 /** Which of the cards, in what order, as a grid or a binder; and how many they are. */
-export function ViewTools({ view, change, attributes, count, fresh, onSeen, tools, problem }: Props) {
+export function ViewTools({ view, change, attributes, count, isAwaited, fresh, onSeen, tools, problem }: Props) {
   const t = useTexts("collection");
   const orders = ORDERS.filter(({ needs }) => needs === undefined || attributes.includes(needs));
   const known = orders.some(({ sort }) => sort === view.sort);
@@ -93,7 +95,7 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, tool
       </div>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
         <p className="text-ink-2 tabular-nums">
-          {count === null ? t.asBefore : t.count(count.printings, count.foils, count.retired)}
+          {isAwaited ? t.fetching : count === null ? t.asBefore : t.count(count.printings, count.foils, count.retired)}
         </p>
         {fresh > 0 && onSeen && (
           <Button dense busy={busy} onClick={() => start(onSeen)}>
