@@ -83,7 +83,12 @@ export const CardLine = memo(function CardLine({
       <span className={clsx("w-16 shrink-0 text-right text-ink-2", have !== null && "hidden tablet:block")}>
         {price}
       </span>
-      {have !== null && <span className="w-18 shrink-0 text-right">{have > 0 && formatMoney(have * worth)}</span>}
+      {have !== null && (
+        <span className="w-18 shrink-0 text-right">
+          {/* On a phone there is no column for one copy: what one lacks says its price here. */}
+          {have > 0 ? formatMoney(have * worth) : <span className="text-ink-3 tablet:hidden">{price}</span>}
+        </span>
+      )}
     </Link>
   );
 });

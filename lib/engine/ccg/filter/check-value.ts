@@ -67,9 +67,13 @@ function refuse(
   return cursor.fail({ code: "filter/never", data: { why, field, text } }, { at, suggestions, replaces: [at, until] });
 }
 
-/** Rarities by their words, from the commonest on; dyes by theirs. */
+/** Rarities by their words, from the commonest on. */
+export const rarityWords = (codes: readonly string[]): string[] =>
+  [...codes].sort((a, b) => rarityRank(b) - rarityRank(a)).map(wordOf);
+
+/** Rarities and dyes by their words. */
 function candidatesOf(field: string, known: readonly string[], { symbolWords }: FilterVocabulary): readonly string[] {
-  if (field === "rarity") return [...known].sort((a, b) => rarityRank(b) - rarityRank(a)).map(wordOf);
+  if (field === "rarity") return rarityWords(known);
   const symbols = symbolWords(field);
   return symbols.length > 0 ? symbols : known;
 }

@@ -1,4 +1,4 @@
-import { HAVING, statesOf } from "./check-value";
+import { HAVING, rarityWords, statesOf } from "./check-value";
 import { keyNamed } from "./named-fields";
 import { printField, printValue } from "./print-filter";
 import { quoted, scanFilter, type Token } from "./scan";
@@ -40,6 +40,10 @@ const fieldOf = (name: string, names: FieldNames): string | null => names.find(n
 
 const isName = ({ type }: Token): boolean => type === "word" || type === "field";
 
+/** Values as people read them: of a rarity its code says little. */
+const written = (name: string, values: readonly string[]): readonly string[] =>
+  name === "rarity" ? rarityWords(values) : values;
+
 function optionsAt(place: Place, open: number, { names, values, formats, keywords }: FilterVocabulary): Completion[] {
   const fields = names.all.map((name): Completion => {
     const kind = FIELDS.some((field) => field === name) ? "field" : "attribute";
@@ -57,7 +61,7 @@ function optionsAt(place: Place, open: number, { names, values, formats, keyword
       return terms;
     case "value":
       return [
-        ...(place.of === null ? [] : values(place.of)).map(
+        ...(place.of === null ? [] : written(place.of, values(place.of))).map(
           (value): Completion => ({ text: printValue(value, names), kind: "value" }),
         ),
         ...fields,
@@ -123,7 +127,7 @@ function shortValues(key: string, vocabulary: FilterVocabulary): readonly string
     case "has":
       return HAVING;
     default:
-      return vocabulary.values(key);
+      return written(key, vocabulary.values(key));
   }
 }
 
