@@ -7,7 +7,7 @@ import { cardIndexOf } from "./card-index";
 import { faceOf } from "./face-of";
 import { firstCards } from "./first-cards";
 import { ownRowsOf } from "./own-rows";
-import { readView } from "./view-state";
+import { readView, SHOWS, shownFilter } from "./view-state";
 
 const cards = fiveDyes();
 /** Of number 27 three, of the foil 404 one. */
@@ -53,6 +53,13 @@ describe("the first cards of a view", () => {
     const part = cardIndexOf({ cards: some, held, values: { "": 5 }, first });
     expect(part.attributes).toEqual(index.attributes);
     expect(part.heldOf(27)).toEqual(held[0]);
+  });
+
+  test("what is shown besides the filter is the same as a condition of it, as a display keeps it", () => {
+    for (const show of SHOWS) {
+      const [chosen, written] = [`show=${show}`, `filter=${shownFilter({ filter: "", show })}`].map(at);
+      expect(written?.count.printings, show).toBe(chosen?.count.printings);
+    }
   });
 
   test("there are none where nothing is shown, nothing can be read, or pages are counted", () => {

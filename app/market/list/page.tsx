@@ -142,6 +142,7 @@ async function ownRowsFor(member: Member, { name, database }: CardGame): Promise
   ]);
   const [rows, market, noted] = [byNumber(held), byNumber(prices), byNumber(notes)];
   return ownRowsOf({
+    cards: database,
     heldOf: (number) => rows.get(number),
     worthOf: worthIn(database, valuesOf(database, settings)),
     marketOf: (number) => market.get(number),

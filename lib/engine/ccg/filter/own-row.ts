@@ -1,6 +1,8 @@
 /** What a viewer has of a card, wants and asks: the columns of their collection. */
 export type OwnRow = {
   readonly have: number;
+  /** So many of its foil, where it is a plain card. */
+  readonly foils: number;
   /** So many of them are registered, and so many came since one last looked. */
   readonly bound: number;
   readonly fresh: number;

@@ -110,7 +110,8 @@ function stateTest(state: string, own: OwnRows): CardTest {
     case "owned":
       return (card) => (own(card.number)?.have ?? 0) > 0;
     case "missing":
-      return (card) => (own(card.number)?.have ?? 0) === 0;
+      // What one has as a foil one has.
+      return ({ number }) => (own(number)?.have ?? 0) + (own(number)?.foils ?? 0) === 0;
     case "registered":
       return (card) => (own(card.number)?.bound ?? 0) > 0;
     case "retired":
