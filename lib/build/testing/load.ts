@@ -70,7 +70,8 @@ async function closedLoop(seats: Player[]): Promise<void> {
   while (performance.now() < stopAt) {
     const act = nextAct(seats);
     if (!act) {
-      await seats[0]!.changed(20);
+      // Whoever is on turn may hear of it a moment after the one who moved was answered.
+      await Promise.race(seats.map((player) => player.changed(20)));
       continue;
     }
     const { version } = act.player;
