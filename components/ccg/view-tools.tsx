@@ -95,7 +95,7 @@ export function ViewTools({ view, change, attributes, count, isAwaited, fresh, o
       </div>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
         <p className="text-ink-2 tabular-nums">
-          {isAwaited ? t.fetching : count === null ? t.asBefore : t.count(count.printings, count.foils, count.retired)}
+          {isAwaited ? t.fetching : count === null ? t.unread : t.count(count.printings, count.foils, count.retired)}
         </p>
         {fresh > 0 && onSeen && (
           <Button dense busy={busy} onClick={() => start(onSeen)}>

@@ -198,7 +198,7 @@ export const collection = {
       ...(retired > 0 ? [`${number(retired)} no longer printed`] : []),
     ].join(", "),
   /** Instead of a count, while what is written cannot be read. */
-  asBefore: "as before",
+  unread: "Shown without what cannot be read.",
   /** Read out once the cards have changed. */
   shown: (n: number): string => `${cards(n)} shown.`,
   markSeen: (fresh: number): string => `Mark ${fresh} new as seen`,

@@ -191,7 +191,7 @@ export const collection: CollectionTexts = {
       ...(foils > 0 ? [`neist ${number(foils)} ka läikekaardina`] : []),
       ...(retired > 0 ? [`lisaks ${number(retired)} enam ei trükita`] : []),
     ].join(", "),
-  asBefore: "nagu enne",
+  unread: "Näidatakse ilma selleta, mida ei saa lugeda.",
   shown: (n) => `Näha on ${cards(n)}.`,
   markSeen: (fresh) => plural(fresh, { one: "Märgi 1 uus nähtuks", other: `Märgi ${fresh} uut nähtuks` }),
   seen: "Uusi enam pole.",
