@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor, Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
+import { emptyLedger } from "@/lib/build/testing/ledger";
 import { WriteNotes } from "@/lib/contracts/card-notes";
 import { MOST_DISPLAYS } from "@/lib/contracts/collection";
 import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
@@ -26,6 +27,8 @@ import { saveDisplay } from "./save-display";
 import { setBinder } from "./set-binder";
 import { writeNotes } from "./write-notes";
 
+// What other tests left behind is not to be found here.
+beforeAll(emptyLedger);
 afterAll(closePool);
 
 const GAME = "five-dyes";
