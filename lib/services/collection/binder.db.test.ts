@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
+import { emptyLedger } from "@/lib/build/testing/ledger";
 import { newId } from "@/lib/db/ids";
 import { closePool, pool } from "@/lib/db/pool";
 import { accountOf, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
@@ -14,7 +15,11 @@ import { readCard } from "./read-card";
 import { setBinder } from "./set-binder";
 import { writeNotes } from "./write-notes";
 
-afterAll(closePool);
+// Its openings have no packs: whoever reconciles after it would find them.
+afterAll(async () => {
+  await emptyLedger();
+  await closePool();
+});
 
 const GAME = "five-dyes";
 /** A common, a rare, a mythic and its foil. */
